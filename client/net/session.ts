@@ -1,0 +1,64 @@
+import type { Json, Seat } from '../../games/kit/ids.ts';
+import type { Check, Refusal } from '../../games/kit/legality.ts';
+import type { Move } from '../../games/kit/moves.ts';
+import type { Due, Line } from '../../games/kit/wire.ts';
+
+/** Who sits where, as everybody at the table may know it. */
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The bot's level; null: a person. */
+  readonly bot: string | null;
+  readonly connected: boolean;
+}
+
+/** Public part of boardgame.io's ctx, as it is sent. */
+export interface PublicCtx {
+  readonly numPlayers: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly currentPlayer: string;
+  readonly playOrder: readonly string[];
+  readonly playOrderPos: number;
+  readonly activePlayers: Readonly<Record<string, string>> | null;
+  readonly gameover?: Json;
+}
+
+/** What became of a move that was under way when the line broke. */
+export type Fate = 'kept' | 'given-back';
+
+/** What one seat (null: a spectator) is shown at this moment. A new object after every change. */
+export interface TableSnapshot {
+  readonly game: string;
+  readonly matchID: string;
+  readonly seat: Seat | null;
+  /** null until the first sync. */
+  readonly view: Json | null;
+  readonly ctx: PublicCtx | null;
+  readonly seats: readonly SeatInfo[];
+  readonly due: readonly Due[];
+  readonly mayTakeBack: boolean;
+  readonly lines: readonly Line[];
+  /** Older lines can be asked for. */
+  readonly more: boolean;
+  readonly line: 'connecting' | 'live' | 'lost';
+  /** Sent, not yet answered: the board holds still. */
+  readonly pending: Move | null;
+  readonly fate: Fate | null;
+  /** The table or the server refused to seat us (no-match, bad-credentials, not-started ...). */
+  readonly refused: Refusal | null;
+  /** The match in which the same people play again. */
+  readonly next: string | null;
+}
+
+/** One seat's connection to one match, online or on this device: the only thing a table page knows. */
+export interface TableSession {
+  snapshot(): TableSnapshot;
+  /** Calls `changed` after every change; returns how to stop. */
+  subscribe(changed: () => void): () => void;
+  /** Resolves when the move is kept, or with the reason why not. Never rejects. */
+  act(move: Move): Promise<Check>;
+  /** Brings older lines of the log. */
+  older(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,59 @@
+import type { Answered, Ask, Settled } from './asks.ts';
+import type { Base } from './base.ts';
+import { askFor, type Frame, type Next } from './effects.ts';
+import { clockwise, type Seat } from './ids.ts';
+
+/** How a room plays its windows: live = fixed length, relaxed = closes when all have answered. */
+export type Pace = 'live' | 'relaxed';
+
+export interface WindowRule {
+  readonly stage: string;
+  /** Asked, in priority order; from public facts. Empty: no window. */
+  readonly seats: readonly Seat[];
+  readonly pace: Pace;
+  readonly limit: string;
+}
+
+/**
+ * Opens a window about a frame. Use it as pc n of that frame's op; at pc n+1 ask `accepted`.
+ * A window with nobody to ask is passed by: the same public facts say so to everybody.
+ */
+export function react(G: Base, frame: Frame, w: WindowRule): Next {
+  if (w.seats.length === 0) {
+    frame.own.answers = [];
+    return { go: 'on' };
+  }
+  return askFor(G, frame, {
+    stage: w.stage,
+    seats: w.seats,
+    close: w.pace === 'live' ? 'table' : 'all',
+    limit: w.limit,
+    about: { frame: frame.id, by: frame.by, source: frame.source, target: frame.bind.target ?? null },
+  });
+}
+
+/** The target first, then clockwise from the left of the controller, who is not asked. */
+export function priority(order: readonly Seat[], controller: Seat, target: Seat | null): Seat[] {
+  const others = clockwise(order, controller).filter(s => s !== controller && s !== target);
+  return target && target !== controller ? [target, ...others] : others;
+}
+
+/** The first sealed answer, in priority order, that is a card and still legal. The others stay unknown for ever. */
+export function accepted(frame: Frame, legal: (a: Answered) => boolean): Answered | undefined {
+  const answers = (frame.own.answers ?? []) as unknown as readonly Answered[];
+  return answers.find(a => isCard(a) && legal(a));
+}
+const isCard = (a: Answered): boolean =>
+  a.answer !== null &&
+  typeof a.answer === 'object' &&
+  !Array.isArray(a.answer) &&
+  'is' in a.answer &&
+  a.answer.is !== 'pass';
+
+/** Answers every silent seat owes a window that must not wait: pass. */
+export const passes = (a: Ask, answered: readonly Answered[], type: string): Answered[] =>
+  a.seats
+    .filter(s => !answered.some(x => x.seat === s))
+    .map(s => ({ seat: s, type, answer: { is: 'pass', then: null } }));
+
+export type { Settled };

@@ -1,0 +1,49 @@
+import type { Params, PromptId } from './ids.ts';
+import type { Check } from './legality.ts';
+
+/**
+ * What travels beside boardgame.io's own messages, online and on one device.
+ *
+ * Client to server, on the namespace `/<game>`:
+ * - `sync` (matchID, seat | null, credentials | null) binds the socket to one seat; answered by `sync`, or by `refused`.
+ * - `update` (action, stateID, matchID, seat, answer: (Check) => void): a move; `answer` comes when it is on disk.
+ * - `older` (before: number, answer: (Told) => void): lines of the log before that number, 20 at most.
+ * - `alive` (answer: () => void): is anybody there?
+ * Server to client:
+ * - `sync` (matchID, {state, initialState, log: [], filteredMetadata}, Beside), `update` (matchID, state, [], Beside),
+ *   `matchData` (matchID, players): as in boardgame.io, with one argument more.
+ * - `refused` (Refusal): a sync or a packet that was not accepted.
+ * - `next` (matchID): the people of this table play again there.
+ */
+export interface Beside extends Told {
+  readonly due: readonly Due[];
+  /** This seat may take its last move back. */
+  readonly mayTakeBack: boolean;
+}
+
+/** Lines of the log for one reader, oldest first. */
+export interface Told {
+  readonly lines: readonly Line[];
+  /** There are older ones than the first of these. */
+  readonly more: boolean;
+}
+/** `n` counts this reader's own lines from 0: a line that was told to somebody else leaves no gap. */
+export interface Line {
+  readonly n: number;
+  /** The game's own number of the turn in which it was told. */
+  readonly turn: number;
+  readonly key: string;
+  readonly params: Params;
+}
+
+/** A question that somebody has to answer: which, how long it may take (a key of the room's timing), since when (epoch ms). */
+export interface Due {
+  readonly prompt: PromptId;
+  readonly stage: string;
+  readonly limit: string;
+  readonly since: number;
+}
+
+export type Answer = (check: Check) => void;
+/** Lines sent with a sync, and at most with one page of older ones. */
+export const PAGE = 20;

@@ -1,0 +1,30 @@
+import { Bot as Robot } from 'lucide-react';
+import styles from './Avatar.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly seat: string;
+  /** null: nobody sits there. */
+  readonly name: string | null;
+  readonly bot?: boolean;
+}
+
+/** First letter on the seat's colour. The name always stands beside it. */
+export function Avatar({ seat, name, bot }: Props) {
+  return (
+    <span
+      className={classes(styles.avatar, name === null && styles.empty)}
+      data-colour={name === null ? undefined : Number(seat) % 6}
+      aria-hidden="true"
+    >
+      {name === null ? (
+        Number(seat) + 1
+      ) : bot ? (
+        <Icon of={Robot} size={24} />
+      ) : (
+        ([...name.trim()][0]?.toUpperCase() ?? '')
+      )}
+    </span>
+  );
+}

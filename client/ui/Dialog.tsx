@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from '../i18n/Language.tsx';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly shape?: 'box' | 'wide' | 'sheet' | 'side';
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** Mount it to open it. The browser's own modal: it traps focus, gives it back, and closes on Escape or on a click beside it. */
+export function Dialog({ title, shape = 'box', children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const t = useTranslate();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, shape !== 'box' && styles[shape])}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={heading} className="display">
+          {title}
+        </h2>
+        <Button look="quiet" icon aria-label={t('ui.close')} onClick={() => dialog.current?.close()}>
+          <Icon of={X} />
+        </Button>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { rulesPages } from './client/app/rulesPages.ts';
+
+const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), rulesPages()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    port: 5173,
+    fs: { allow: ['..'] },
+    proxy: {
+      '/games': server,
+      '/api': server,
+      '/healthz': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+  test: {
+    root: '.',
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**', '**/node_modules/**'],
+    setupFiles: ['./test/support/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});

@@ -1,0 +1,93 @@
+import type { State } from 'boardgame.io';
+import type { Base } from '../../games/kit/base.ts';
+import type { Json, Params, PromptId, Seat } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
+import type { Move, TableMove } from '../../games/kit/moves.ts';
+import type { Audience } from '../../games/kit/news.ts';
+import { openQuestions } from '../../games/kit/receives.ts';
+
+export interface LocalSeat {
+  readonly name: string;
+  /** The bot's level; null: a person. */
+  readonly bot: string | null;
+}
+
+/** A match as it is kept on this device: JSON, all but its log and its moves, which have rows of their own. */
+export interface LocalMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Json;
+  /** By seat number. */
+  readonly seats: readonly LocalSeat[];
+  readonly state: State<Base>;
+  /** Since when each open question is open, epoch ms. */
+  readonly since: Readonly<Record<PromptId, number>>;
+  /** How many rows of the log and of the moves belong to this state. */
+  readonly told: number;
+  readonly made: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** The match in which the same people play again. */
+  readonly next: string | null;
+}
+/** A row of the log, with those who may read it. */
+export interface LocalLine {
+  readonly turn: number;
+  readonly key: string;
+  readonly params: Params;
+  readonly to: Audience;
+}
+export type LocalMove = readonly [Seat, Move] | readonly ['table', TableMove];
+
+/** All that one move changes; it is stored whole or not at all. */
+export interface Advance {
+  readonly match: LocalMatch;
+  readonly lines: readonly LocalLine[];
+  readonly move: LocalMove;
+}
+
+/** The match after a move that led to `state`, and the rows that this move adds. */
+export function advance(m: AnyModule, was: LocalMatch, state: State<Base>, move: LocalMove, now: number): Advance {
+  const lines = linesOf(m, state.G);
+  return {
+    match: {
+      ...was,
+      state,
+      since: sinceOf(state.G, was.since, now),
+      told: was.told + lines.length,
+      made: was.made + 1,
+      updatedAt: now,
+    },
+    lines,
+    move,
+  };
+}
+
+export const linesOf = (m: AnyModule, G: Base): LocalLine[] => {
+  const { turn } = m.flow(G);
+  return G.table.news.map(({ key, params, to }) => ({ turn, key, params, to }));
+};
+
+/** A question that was open before keeps its time; one that is gone is forgotten. */
+export const sinceOf = (
+  G: Base,
+  before: Readonly<Record<string, number>>,
+  now: number,
+): Readonly<Record<PromptId, number>> =>
+  Object.fromEntries(openQuestions(G).map(({ prompt }) => [prompt, before[prompt] ?? now]));
+
+export const botSeats = (seats: readonly LocalSeat[]): ReadonlySet<Seat> =>
+  new Set(seats.flatMap((s, n) => (s.bot === null ? [] : [String(n) as Seat])));
+export const people = (seats: readonly LocalSeat[]): Seat[] =>
+  seats.flatMap((s, n) => (s.bot === null ? [String(n) as Seat] : []));
+
+export const newestFirst = (matches: readonly LocalMatch[]): LocalMatch[] =>
+  [...matches].sort((a, b) => b.updatedAt - a.updatedAt);
+
+/** The stored match is the one that this step was made on. */
+export const follows = (stored: LocalMatch | undefined, step: Advance): stored is LocalMatch =>
+  stored !== undefined &&
+  stored.state._stateID === step.match.state._stateID - 1 &&
+  stored.made === step.match.made - 1 &&
+  stored.told === step.match.told - step.lines.length;

@@ -1,0 +1,79 @@
+import type { Json, Seat } from '../../games/kit/ids.ts';
+import { refuse } from '../../games/kit/legality.ts';
+import type { Move } from '../../games/kit/moves.ts';
+import { openQuestions, receives } from '../../games/kit/receives.ts';
+import { mayTakeBack } from '../../games/kit/undo.ts';
+import { type Line, PAGE } from '../../games/kit/wire.ts';
+import type { LocalTable } from './localTable.ts';
+import type { PublicCtx, TableSession, TableSnapshot } from './session.ts';
+
+/** One seat (null: a spectator) of a table on this device. It shows what a server would send to that seat, and nothing more. */
+export function localSession(table: LocalTable, seat: Seat | null): TableSession {
+  let pages = 1;
+  let pending: Move | null = null;
+  const listeners = new Set<() => void>();
+  let shown = snapshotOf(table, seat, pages, pending);
+  const changed = (): void => {
+    shown = snapshotOf(table, seat, pages, pending);
+    for (const listener of [...listeners]) listener();
+  };
+  const stop = table.subscribe(changed);
+  return {
+    snapshot: () => shown,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: async move => {
+      if (seat === null) return refuse('not-asked');
+      if (pending) return refuse('too-late'); // the second click of a double click
+      pending = move;
+      changed();
+      const check = await table.act(seat, move);
+      pending = null;
+      changed();
+      return check;
+    },
+    older: async () => {
+      pages += 1;
+      changed();
+    },
+    close: () => {
+      stop();
+      listeners.clear();
+    },
+  };
+}
+
+function snapshotOf(table: LocalTable, seat: Seat | null, pages: number, pending: Move | null): TableSnapshot {
+  const match = table.match();
+  const { G } = match.state;
+  // JSON, as if it had come over a line: what a board writes into it never reaches the match
+  const { G: view, ctx } = JSON.parse(JSON.stringify(receives(table.module, match.state, seat)));
+  const mine = linesFor(table, seat);
+  const lines = mine.slice(-PAGE * pages);
+  return {
+    game: match.game,
+    matchID: match.id,
+    seat,
+    view: view as Json,
+    ctx: ctx as PublicCtx,
+    seats: match.seats.map(({ name, bot }, n) => ({ seat: String(n) as Seat, name, bot, connected: true })),
+    due: openQuestions(G).map(q => ({ ...q, since: match.since[q.prompt] ?? match.updatedAt })),
+    mayTakeBack: mayTakeBack(G, seat),
+    lines,
+    more: lines.length < mine.length,
+    line: 'live',
+    pending,
+    fate: null,
+    refused: table.trouble() === 'gone' ? refuse('no-match') : null,
+    next: match.next,
+  };
+}
+
+function linesFor(table: LocalTable, seat: Seat | null): Line[] {
+  return table
+    .lines()
+    .filter(({ to }) => to === 'all' || (seat !== null && to.includes(seat)))
+    .map(({ turn, key, params }, n) => ({ n, turn, key, params }));
+}

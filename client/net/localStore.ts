@@ -1,0 +1,120 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { Conflict } from '../../games/kit/referee.ts';
+import { type Advance, follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
+import { memoryStore } from './memoryStore.ts';
+
+/** Where the matches of this device lie. Every call rejects when the store fails; nothing is half written. */
+export interface LocalStore {
+  /** false: this browser keeps nothing, a reload loses the match. */
+  readonly kept: boolean;
+  /** Newest first. */
+  list(): Promise<LocalMatch[]>;
+  read(id: string): Promise<LocalMatch | undefined>;
+  /** Rows of the log from number `from` on. */
+  lines(id: string, from: number): Promise<LocalLine[]>;
+  moves(id: string): Promise<LocalMove[]>;
+  create(match: LocalMatch, lines: readonly LocalLine[]): Promise<void>;
+  /** Throws the kit's `Conflict` when the stored match is not the one just before this state. */
+  write(step: Advance): Promise<void>;
+  /** Names the match that follows; whoever is first decides, and that id is the answer. */
+  follow(id: string, next: string): Promise<string>;
+  remove(id: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: LocalMatch };
+  lines: { key: [string, number]; value: LocalLine };
+  moves: { key: [string, number]; value: LocalMove };
+}
+const ALL = ['matches', 'lines', 'moves'] as const;
+const rows = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
+
+let opened: Promise<LocalStore> | undefined;
+/** The store of this page: IndexedDB, or memory where the browser has none to give (private windows, blocked cookies). */
+export const localStore = (): Promise<LocalStore> => {
+  opened ??= databaseStore('tablee').catch(() => memoryStore());
+  return opened;
+};
+
+/** Rejects where IndexedDB cannot be opened or written. */
+export async function databaseStore(name: string): Promise<LocalStore> {
+  let db: IDBPDatabase<Schema> | undefined;
+  const open = async (): Promise<IDBPDatabase<Schema>> => {
+    db ??= await openDB<Schema>(name, 1, {
+      upgrade: fresh => {
+        fresh.createObjectStore('matches', { keyPath: 'id' });
+        fresh.createObjectStore('lines');
+        fresh.createObjectStore('moves');
+      },
+      blocking: () => drop(),
+      terminated: () => drop(),
+    });
+    return db;
+  };
+  const drop = (): void => {
+    db?.close();
+    db = undefined;
+  };
+  // phones cut the connection of a page that sleeps: a call on a dead one is made again on a new one
+  const use = async <T>(call: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    try {
+      return await call(await open());
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      drop();
+      return call(await open());
+    }
+  };
+  await use(async d => d.transaction('matches', 'readwrite').done);
+  return {
+    kept: true,
+    list: () => use(async d => newestFirst(await d.getAll('matches'))),
+    read: id => use(d => d.get('matches', id)),
+    lines: (id, from) => use(d => d.getAll('lines', rows(id, from))),
+    moves: id => use(d => d.getAll('moves', rows(id))),
+    create: (match, lines) =>
+      use(async d => {
+        const tx = d.transaction(ALL, 'readwrite');
+        await Promise.all([
+          tx.objectStore('matches').add(match),
+          ...lines.map((line, n) => tx.objectStore('lines').add(line, [match.id, n])),
+          tx.done,
+        ]);
+      }),
+    write: step =>
+      use(async d => {
+        const tx = d.transaction(ALL, 'readwrite');
+        const stored = await tx.objectStore('matches').get(step.match.id);
+        if (!follows(stored, step)) {
+          await tx.done;
+          throw new Conflict();
+        }
+        const { id } = step.match;
+        await Promise.all([
+          tx.objectStore('matches').put({ ...step.match, next: stored.next }),
+          ...step.lines.map((line, n) => tx.objectStore('lines').put(line, [id, stored.told + n])),
+          tx.objectStore('moves').put(step.move, [id, stored.made]),
+          tx.done,
+        ]);
+      }),
+    follow: (id, next) =>
+      use(async d => {
+        const tx = d.transaction('matches', 'readwrite');
+        const stored = await tx.store.get(id);
+        const first = stored?.next ?? next;
+        if (stored && stored.next === null) await tx.store.put({ ...stored, next });
+        await tx.done;
+        return first;
+      }),
+    remove: id =>
+      use(async d => {
+        const tx = d.transaction(ALL, 'readwrite');
+        await Promise.all([
+          tx.objectStore('matches').delete(id),
+          tx.objectStore('lines').delete(rows(id)),
+          tx.objectStore('moves').delete(rows(id)),
+          tx.done,
+        ]);
+      }),
+  };
+}

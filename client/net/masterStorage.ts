@@ -1,0 +1,53 @@
+import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
+import { Async } from 'boardgame.io/internal';
+import type { Base } from '../../games/kit/base.ts';
+import type { Seat } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
+import { parseMove } from '../../games/kit/moves.ts';
+import { advance, type LocalMove } from './localMatch.ts';
+import type { LocalStore } from './localStore.ts';
+
+/** The device's store as boardgame.io's Master wants it. One call of `setState` stores all that a move changes. */
+export const masterStorage = (store: LocalStore, m: AnyModule, now: () => number): StorageAPI.Async =>
+  new MasterStorage(store, m, now);
+
+class MasterStorage extends Async {
+  readonly #store: LocalStore;
+  readonly #module: AnyModule;
+  readonly #now: () => number;
+  constructor(store: LocalStore, m: AnyModule, now: () => number) {
+    super();
+    this.#store = store;
+    this.#module = m;
+    this.#now = now;
+  }
+  override async connect(): Promise<void> {}
+  override async setState(id: string, state: State, deltalog: LogEntry[] = []): Promise<void> {
+    const entry = deltalog.at(-1);
+    if (!entry) return; // an invalid move changes nothing
+    const was = await this.#store.read(id);
+    if (!was) throw new Error(`no match ${id}`);
+    const plain = JSON.parse(JSON.stringify(state)) as State<Base>; // as a database on a server would keep it
+    await this.#store.write(advance(this.#module, was, plain, moveOf(entry), this.#now()));
+  }
+  /** Names, bots and the time of the last move lie in the match itself. */
+  override async setMetadata(): Promise<void> {}
+  override async fetch<O extends StorageAPI.FetchOpts>(id: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
+    const match = await this.#store.read(id);
+    const found: Partial<StorageAPI.FetchFields> = {};
+    if (match && opts.state) found.state = match.state;
+    if (match && opts.metadata) found.metadata = { players: {} } as Server.MatchData;
+    if (opts.log) found.log = [];
+    return found as StorageAPI.FetchResult<O>;
+  }
+  override async wipe(id: string): Promise<void> {
+    await this.#store.remove(id);
+  }
+}
+
+function moveOf({ action }: LogEntry): LocalMove {
+  const { type, playerID, args } = action.payload;
+  const move = parseMove(type, args[0]);
+  if ('ok' in move) throw new Error(`a move that no rule would take was made: ${type}`);
+  return type === 'table' ? ['table', { prompt: move.prompt, by: 'table' }] : [playerID as Seat, move];
+}

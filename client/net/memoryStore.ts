@@ -1,0 +1,38 @@
+import { Conflict } from '../../games/kit/referee.ts';
+import { follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
+import type { LocalStore } from './localStore.ts';
+
+/** Matches that live as long as the page: for browsers that keep nothing. */
+export function memoryStore(): LocalStore {
+  const matches = new Map<string, LocalMatch>();
+  const lines = new Map<string, readonly LocalLine[]>();
+  const moves = new Map<string, readonly LocalMove[]>();
+  return {
+    kept: false,
+    list: async () => newestFirst([...matches.values()]),
+    read: async id => matches.get(id),
+    lines: async (id, from) => (lines.get(id) ?? []).slice(from),
+    moves: async id => [...(moves.get(id) ?? [])],
+    create: async (match, first) => {
+      matches.set(match.id, match);
+      lines.set(match.id, first);
+      moves.set(match.id, []);
+    },
+    write: async step => {
+      const { id } = step.match;
+      const stored = matches.get(id);
+      if (!follows(stored, step)) throw new Conflict();
+      matches.set(id, { ...step.match, next: stored.next });
+      lines.set(id, [...(lines.get(id) ?? []), ...step.lines]);
+      moves.set(id, [...(moves.get(id) ?? []), step.move]);
+    },
+    follow: async (id, next) => {
+      const stored = matches.get(id);
+      if (stored && stored.next === null) matches.set(id, { ...stored, next });
+      return stored?.next ?? next;
+    },
+    remove: async id => {
+      for (const part of [matches, lines, moves]) part.delete(id);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Base, Outcome } from '../../games/kit/base.ts';
+import { botCall, botMove } from '../../games/kit/botTurn.ts';
+import { seats } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
+import { keyed, quick } from '../../games/kit/random.ts';
+import { start, step, stepTable } from '../../games/kit/step.ts';
+import { duties } from '../../games/kit/table.ts';
+
+/** One game that bots played, each from its seat's view alone. */
+export interface Played {
+  /** null: stuck; the last state tells where. */
+  readonly over: Outcome | null;
+  readonly moves: number;
+  readonly decisions: number;
+  /** CPU time of the bots' thinking. */
+  readonly thoughtMs: number;
+  readonly G: Base;
+}
+
+/** Nobody plays this long; a game that does is stuck. */
+const BOUND = 5_000;
+
+/** Bots of one level in all seats play game `number` of a seed to its end. The same arguments always give the same game. */
+export function simulate(
+  m: AnyModule,
+  players: number,
+  level: string,
+  {
+    seed,
+    number,
+    options,
+    budgetMs,
+  }: { readonly seed: number; readonly number: number; readonly options: unknown; readonly budgetMs: number },
+): Played {
+  const parsed = m.options.parse(options, players);
+  if (parsed === null) throw new Error('these options are not offered at this seat count');
+  const random = keyed({ key: seed.toString(16).padStart(32, '0'), deal: number, at: 0 });
+  const luck = quick(seed * 100_003 + number);
+  const all = seats(players);
+  const G = start(m, all, parsed, random);
+  let [moves, decisions, thoughtMs] = [0, 0, 0];
+  for (let n = 0; n < BOUND && !G.table.over; n += 1) {
+    const due = duties(G, new Set(all)).find(d => !d.may) ?? duties(G, new Set(all))[0];
+    if (!due) break;
+    if (due.seat === null) {
+      stepTable(m, G, { prompt: due.prompt, by: 'table' }, random);
+      moves += 1;
+      continue;
+    }
+    const call = botCall(m, G, { seat: due.seat, prompt: due.prompt }, level, luck, {
+      budgetMs,
+      worlds: budgetMs > 0 ? 1 : 0,
+    });
+    const before = process.cpuUsage();
+    const move = botMove(m, call, luck, error => {
+      throw error;
+    });
+    const { user, system } = process.cpuUsage(before);
+    thoughtMs += (user + system) / 1000;
+    decisions += 1;
+    if (move && !step(m, G, due.seat, move, random).ok) break;
+    if (move) moves += 1;
+  }
+  return { over: G.table.over, moves, decisions, thoughtMs, G };
+}

@@ -1,0 +1,86 @@
+// npm test: everything CI runs. Closes with a plain line `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needChromium } from './support/chromium.ts';
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'tablee-test-'));
+const results: (Tally & { readonly name: string; readonly seconds: number })[] = [];
+
+const browser = browserOrEnd();
+step('types', () => whole('npx', ['tsc', '--noEmit']));
+step('lint', () => whole('npx', ['biome', 'check', '--error-on-warnings', '.']));
+step('build', () => whole('npx', ['vite', 'build', '--logLevel', 'warn']));
+step('tests', () => vitest());
+step('browser tests', () => playwright());
+
+for (const r of results) console.log(`${r.name}: ${r.passed} passed, ${r.failed} failed (${r.seconds} s)`);
+const total = results.reduce((sum, r) => ({ passed: sum.passed + r.passed, failed: sum.failed + r.failed }), {
+  passed: 0,
+  failed: 0,
+});
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function browserOrEnd(): string {
+  try {
+    return needChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function step(name: string, run: () => Tally): void {
+  console.log(`\n== ${name}`);
+  const since = Date.now();
+  const tally = run();
+  results.push({ name, ...tally, seconds: Math.round((Date.now() - since) / 1000) });
+}
+
+/** A command that passes or fails as one. */
+function whole(command: string, args: readonly string[]): Tally {
+  const ok = call(command, args);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+function vitest(): Tally {
+  const file = join(reports, 'vitest.json');
+  const ok = call('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  const failed = report?.numFailedTests ?? 0;
+  return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+}
+
+function playwright(): Tally {
+  const file = join(reports, 'playwright.json');
+  const ok = call('npx', ['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM: browser,
+  });
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const failed = report?.stats.unexpected ?? 0;
+  return {
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: ok ? failed : Math.max(1, failed),
+  };
+}
+
+function call(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A report that a runner wrote, or null when it did not come so far. */
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/** The Chromium that browser tests use: `CHROMIUM`, else one that lies where systems put it; null when there is none. */
+export const chromium = (): string | null =>
+  [process.env.CHROMIUM ?? '', ...PLACES].find(p => p !== '' && existsSync(p)) ?? null;
+
+/** Installs Debian's Chromium where that is allowed (root on Debian). Throws with one line that says what to install. */
+export function needChromium(): string {
+  const found = chromium();
+  if (found) return found;
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0)
+    throw new Error(
+      'No Chromium found: install it (Debian: apt-get install chromium), or name one in the variable CHROMIUM.',
+    );
+  console.log('No Chromium found: installing it from Debian');
+  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  const installed = chromium();
+  if (!installed) throw new Error('Debian has no Chromium here: name one in the variable CHROMIUM.');
+  return installed;
+}
+
+/** For a sandboxed machine without a display: no calls home, no GPU. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;

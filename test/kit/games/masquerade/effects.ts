@@ -4,6 +4,7 @@ import { askFor, done, failed, type Op, on } from '../../../../games/kit/effects
 import { clockwise, type Seat } from '../../../../games/kit/ids.ts';
 import { tell } from '../../../../games/kit/news.ts';
 import type { Random } from '../../../../games/kit/random.ts';
+import { seen } from '../../../../games/kit/zones.ts';
 import { type G, hand, inPlay, KINDS, type Kind } from './types.ts';
 
 /** States are looked at after a complete movement of cards, never with cards under way. Nothing of it is told. */
@@ -15,6 +16,7 @@ export function lookAtStates(G: G): void {
   for (const s of inPlay(G))
     if (hand(G, s).H >= 3) {
       G.out.push(s);
+      seen(G); // three blows lie open now
       tell(G, 'out', { seat: s });
     }
 }
@@ -60,6 +62,7 @@ export function nextSeat(G: G): void {
 export function reveal(G: G, random: Random): void {
   G.opened = random.dealKey(); // this deal may be checked; the next has another key
   clear(G);
+  seen(G);
   G.phase = 'reveal';
   G.turn += 1;
   const sane = inPlay(G).some(s => !G.shadow[s]);

@@ -11,6 +11,7 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     sourcemap: false,
+    manifest: true, // the size test reads which chunk needs which
     target: 'es2022',
     chunkSizeWarningLimit: 200,
   },

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../games/registry.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+const DIST = 'dist/client';
+const built = join(DIST, '.vite/manifest.json');
+const kB = 1000;
+
+/** The chunks that a module needs before it can run. */
+function needs(manifest: Readonly<Record<string, Chunk>>, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(key)) return found;
+  found.add(key);
+  for (const other of chunk.imports ?? []) needs(manifest, other, found);
+  return found;
+}
+const weigh = (manifest: Readonly<Record<string, Chunk>>, keys: Iterable<string>): number =>
+  [...keys]
+    .map(key => manifest[key]?.file ?? '')
+    .filter(file => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
+
+describe.skipIf(!existsSync(built))('what a page loads, gzipped JavaScript', () => {
+  const manifest = JSON.parse(existsSync(built) ? readFileSync(built, 'utf8') : '{}') as Record<string, Chunk>;
+  const keyOf = (end: string): string => {
+    const key = Object.keys(manifest).find(k => k.endsWith(end));
+    if (key === undefined) throw new Error(`no chunk for ${end}`);
+    return key;
+  };
+  const shell = needs(manifest, 'index.html');
+  const home = new Set([...shell, ...needs(manifest, keyOf('pages/Home.tsx'))]);
+
+  test('the first page: at most 150 kB', () => {
+    const boxes = Object.keys(manifest)
+      .filter(k => k.endsWith('/Box.tsx'))
+      .flatMap(k => [...needs(manifest, k)]);
+    expect(weigh(manifest, new Set([...home, ...boxes]))).toBeLessThanOrEqual(150 * kB);
+  });
+  test.each(games.map(g => g.meta.id))('the table of %s: at most 130 kB more', id => {
+    const table = [
+      'pages/Table.tsx',
+      `boards/${id}/Board.tsx`,
+      `games/${id}/game.ts`,
+      'net/onlineSession.ts',
+      `games/${id}/texts/fr.json`,
+    ]
+      .flatMap(end => [...needs(manifest, keyOf(end))])
+      .filter(key => !shell.has(key));
+    expect(weigh(manifest, new Set(table))).toBeLessThanOrEqual(130 * kB);
+  });
+});

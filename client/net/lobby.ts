@@ -1,0 +1,75 @@
+import { LobbyClient, LobbyClientError } from 'boardgame.io/client';
+import { refuse } from '../../games/kit/legality.ts';
+import type { OptionValue } from '../../games/kit/options.ts';
+import type { Credentials } from './api.ts';
+import { got, type Result, refusalOf } from './result.ts';
+
+/** boardgame.io's own lobby: everything that makes, joins, renames, leaves or follows a match goes through it. */
+const lobby = new LobbyClient();
+
+export interface Created {
+  readonly matchID: string;
+  /** Short code of the new table, which our server adds to the answer. */
+  readonly code: string;
+}
+export const listGames = (): Promise<Result<readonly string[]>> => tried(() => lobby.listGames());
+
+export const createMatch = (
+  game: string,
+  numPlayers: number,
+  setupData: Readonly<Record<string, OptionValue>>,
+): Promise<Result<Created>> =>
+  tried(async () => {
+    const made = await lobby.createMatch(game, { numPlayers, setupData, unlisted: true });
+    return { matchID: made.matchID, code: 'code' in made ? String(made.code) : '' };
+  });
+
+/** Sits down; without a seat the first free one is taken. */
+export const joinMatch = (
+  game: string,
+  matchID: string,
+  playerName: string,
+  playerID?: string,
+): Promise<Result<Credentials>> =>
+  tried(async () => {
+    const joined = await lobby.joinMatch(game, matchID, { playerName, ...(playerID !== undefined && { playerID }) });
+    return { playerID: joined.playerID, credentials: joined.playerCredentials };
+  });
+
+/** Who sits where, by boardgame.io's reckoning: seat number -> name. */
+export const matchNames = (game: string, matchID: string): Promise<Result<ReadonlyMap<string, string>>> =>
+  tried(async () => {
+    const match = await lobby.getMatch(game, matchID);
+    return new Map(match.players.flatMap(p => (p.name === undefined ? [] : [[String(p.id), p.name] as const])));
+  });
+
+export const rename = (game: string, matchID: string, who: Credentials, newName: string): Promise<Result<unknown>> =>
+  tried(async () => {
+    await lobby.updatePlayer(game, matchID, { ...who, newName });
+  });
+
+export const leaveMatch = (game: string, matchID: string, who: Credentials): Promise<Result<unknown>> =>
+  tried(async () => {
+    await lobby.leaveMatch(game, matchID, { ...who });
+  });
+
+/** The match in which the same people play again: made by whoever asks first, the same for all who ask after. */
+export const playAgain = (
+  game: string,
+  matchID: string,
+  who: Credentials,
+  numPlayers: number,
+  setupData: Readonly<Record<string, OptionValue>>,
+): Promise<Result<string>> =>
+  tried(async () => {
+    const again = await lobby.playAgain(game, matchID, { ...who, numPlayers, setupData, unlisted: true });
+    return again.nextMatchID;
+  });
+
+async function tried<T>(call: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return got(await call());
+  } catch (error) {
+    return error instanceof LobbyClientError ? refusalOf(error.details) : refuse('offline');
+  }
+}

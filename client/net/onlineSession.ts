@@ -1,0 +1,249 @@
+import { Client } from 'boardgame.io/client';
+import { defineGame } from '../../games/kit/defineGame.ts';
+import type { Json, Seat } from '../../games/kit/ids.ts';
+import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
+import type { Move } from '../../games/kit/moves.ts';
+import type { Due } from '../../games/kit/wire.ts';
+import { fateOf } from './fate.ts';
+import { heartbeat } from './heartbeat.ts';
+import { NO_LOG, withNews, withOlder, withPage } from './lines.ts';
+import type { Fate, PublicCtx, SeatInfo, TableSession, TableSnapshot } from './session.ts';
+import { type OpenSocket, TableTransport } from './tableTransport.ts';
+
+export interface OnlineSeat {
+  readonly module: AnyModule;
+  readonly matchID: string;
+  /** null: a spectator. */
+  readonly seat: Seat | null;
+  readonly credentials: string | null;
+  readonly open?: OpenSocket;
+}
+/** The update usually comes with the answer; how long the board waits for it, ms. */
+const UPDATE_WAIT = 600;
+/** A line that stays silent this long is dropped and dialled anew, ms. */
+const DEAD = 4000;
+/** A move without any answer for so long is looked for with a new sync, ms. */
+const OVERDUE = 6000;
+
+/** One seat's connection to a match on the server: boardgame.io's client over our transport, and what it leaves open. */
+export function onlineSession({ module, matchID, seat, credentials, open }: OnlineSeat): TableSession {
+  let line: TableSnapshot['line'] = 'connecting';
+  let log = NO_LOG;
+  let due: readonly Due[] = [];
+  let mayTakeBack = false;
+  let refused: Refusal | null = null;
+  let next: string | null = null;
+  let fate: Fate | null = null;
+  let pending: { readonly move: Move; readonly done: (check: Check) => void } | null = null;
+  /** The move was answered `ok`; its update is still to come. */
+  let awaitsUpdate: ReturnType<typeof setTimeout> | undefined;
+  let updated = false;
+  let lostSince: number | null = null;
+  let resync: ReturnType<typeof setTimeout> | undefined;
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const settle = (check: Check): void => {
+    clearTimeout(awaitsUpdate);
+    awaitsUpdate = undefined;
+    const was = pending;
+    pending = null;
+    was?.done(check);
+  };
+  const lose = (): void => {
+    if (line === 'live') line = 'lost';
+    lostSince ??= Date.now();
+    changed();
+  };
+
+  let transport: TableTransport | undefined;
+  const client = Client({
+    game: defineGame(module)(),
+    matchID,
+    ...(seat !== null && { playerID: seat }),
+    ...(credentials !== null && { credentials }),
+    debug: false,
+    multiplayer: opts => {
+      transport = new TableTransport(
+        opts,
+        {
+          connected: () => {},
+          disconnected: lose,
+          told: (kind, beside) => {
+            due = beside.due;
+            mayTakeBack = beside.mayTakeBack;
+            log = kind === 'sync' ? withPage(log, beside) : withNews(log, beside.lines);
+            updated = true;
+            if (kind === 'sync') {
+              refused = null;
+              lostSince = null;
+            }
+          },
+          refused: refusal => {
+            if (line === 'live') return; // a move's refusal comes with its answer
+            // too many at once is no reason to give up the seat
+            if (refusal.code === 'rate' || refusal.code === 'server-error') {
+              clearTimeout(resync);
+              resync = setTimeout(() => transport?.requestSync(), 1500);
+            } else {
+              refused = refusal;
+              changed();
+            }
+          },
+          next: id => {
+            next = id;
+            changed();
+          },
+          answered: check => {
+            if (!pending) return;
+            if (!check.ok) settle(check);
+            else if (updated) settle(ok);
+            else
+              awaitsUpdate = setTimeout(() => {
+                settle(ok);
+                changed();
+              }, UPDATE_WAIT);
+            changed();
+          },
+        },
+        open,
+      );
+      return transport;
+    },
+  });
+
+  /** boardgame.io's client has taken in what came. */
+  const tookIn = (): void => {
+    const state = client.getState();
+    if (state && line !== 'live' && lostSince === null && transport?.isConnected) {
+      line = 'live';
+      if (pending) {
+        fate = fateOf(pending.move, { view: viewOf(state), mayTakeBack });
+        settle(fate === 'kept' ? ok : refuse('line-lost'));
+      }
+    }
+    if (pending && awaitsUpdate !== undefined && updated) settle(ok);
+    changed();
+  };
+
+  let shown = snapshot();
+  function changed(): void {
+    shown = snapshot();
+    for (const listener of [...listeners]) listener();
+  }
+  function snapshot(): TableSnapshot {
+    const state = client.getState();
+    return {
+      game: module.meta.id,
+      matchID,
+      seat,
+      view: state ? viewOf(state) : null,
+      ctx: state ? (state.ctx as unknown as PublicCtx) : null,
+      seats: seatsOf(client.matchData),
+      due,
+      mayTakeBack,
+      lines: log.lines,
+      more: log.more,
+      line,
+      pending: pending?.move ?? null,
+      fate,
+      refused,
+      next,
+    };
+  }
+
+  const stopWatching = client.subscribe(tookIn);
+  client.start();
+
+  const pulse = heartbeat(
+    answered => transport?.alive(answered),
+    () => {
+      if (line === 'lost' && lostSince !== null) transport?.requestSync(); // it is back: what did I miss?
+    },
+    () => {
+      lose();
+      if (lostSince !== null && Date.now() - lostSince > DEAD) {
+        lostSince = Date.now();
+        transport?.redial();
+      }
+    },
+  );
+  const onOffline = (): void => lose();
+  const onOnline = (): void => {
+    transport?.dial();
+    pulse.now();
+  };
+  const onSeen = (): void => {
+    if (document.visibilityState === 'visible') onOnline();
+  };
+  addEventListener('offline', onOffline);
+  addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onSeen);
+
+  return {
+    snapshot: () => shown,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: move => {
+      if (seat === null) return Promise.resolve(refuse('not-asked'));
+      if (pending) return Promise.resolve(refuse('busy')); // the second click of a double click
+      if (line !== 'live') return Promise.resolve(refuse('line-lost'));
+      const dispatch = client.moves[move.type];
+      if (!dispatch) return Promise.resolve(refuse('no-such-move'));
+      return new Promise<Check>(done => {
+        pending = { move, done };
+        fate = null;
+        updated = false;
+        changed();
+        dispatch({ prompt: move.prompt, answer: move.answer });
+        clearTimeout(overdue);
+        overdue = setTimeout(() => {
+          if (pending?.move !== move || line !== 'live') return;
+          lose();
+          transport?.requestSync();
+        }, OVERDUE);
+      });
+    },
+    older: async () => {
+      const first = log.lines[0];
+      if (!first || !log.more) return;
+      const told = await transport?.older(first.n);
+      if (told) log = withOlder(log, told);
+      changed();
+    },
+    close: () => {
+      pulse.stop();
+      clearTimeout(resync);
+      clearTimeout(overdue);
+      settle(refuse('line-lost'));
+      stopWatching();
+      client.stop();
+      listeners.clear();
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onSeen);
+    },
+  };
+}
+
+/** What boardgame.io's client calls G is the seat's view: JSON, as it came over the wire. */
+const viewOf = (state: { readonly G: unknown }): Json => state.G as Json;
+
+interface PlayerData {
+  readonly id: number | string;
+  readonly name?: string;
+  readonly isConnected?: boolean;
+  readonly data?: { readonly bot?: string };
+}
+function seatsOf(players: unknown): readonly SeatInfo[] {
+  if (!Array.isArray(players)) return [];
+  return (players as readonly PlayerData[]).map(({ id, name, isConnected, data }) => ({
+    seat: String(id) as Seat,
+    name: name ?? '',
+    bot: data?.bot ?? null,
+    connected: data?.bot !== undefined || isConnected === true,
+  }));
+}

@@ -1,0 +1,137 @@
+import type { CredentialedActionShape, FilteredMetadata, State, SyncInfo } from 'boardgame.io';
+import { Transport } from 'boardgame.io/internal';
+import { io, type Socket } from 'socket.io-client';
+import type { Check, Refusal } from '../../games/kit/legality.ts';
+import type { Beside, Told } from '../../games/kit/wire.ts';
+
+type TransportOpts = ConstructorParameters<typeof Transport>[0];
+
+/** What a table's line tells beside what boardgame.io's client is told. Called before it. */
+export interface Hears {
+  connected(): void;
+  disconnected(): void;
+  told(kind: 'sync' | 'update', beside: Beside): void;
+  refused(refusal: Refusal): void;
+  next(matchID: string): void;
+  /** The answer to the move that was sent last. */
+  answered(check: Check): void;
+}
+
+/** Opens the socket of a game; a test hands in its own. */
+export type OpenSocket = (namespace: string) => Socket;
+const openSocket: OpenSocket = namespace =>
+  io(namespace, {
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 2000,
+    randomizationFactor: 0.3,
+    timeout: 5000,
+  });
+
+/** boardgame.io's Transport over our wire (games/kit/wire.ts): answers to moves, lines of the log, what is due. */
+export class TableTransport extends Transport {
+  private readonly hears: Hears;
+  private readonly open: OpenSocket;
+  private socket: Socket | null = null;
+
+  constructor(opts: TransportOpts, hears: Hears, open: OpenSocket = openSocket) {
+    super(opts);
+    this.hears = hears;
+    this.open = open;
+  }
+
+  connect(): void {
+    const socket = this.open(`/${this.gameName}`);
+    this.socket = socket;
+    socket.on('connect', () => {
+      this.setConnectionStatus(true);
+      this.hears.connected();
+      this.requestSync();
+    });
+    socket.on('disconnect', () => {
+      this.setConnectionStatus(false);
+      this.hears.disconnected();
+    });
+    // a refused connection (server down, network gone) is retried by socket.io
+    socket.on('connect_error', () => this.hears.disconnected());
+    socket.on('sync', (matchID: string, info: SyncInfo, beside: Beside) => {
+      if (matchID !== this.matchID) return;
+      this.hears.told('sync', beside);
+      this.notifyClient({ type: 'sync', args: [matchID, info] });
+    });
+    socket.on('update', (matchID: string, state: State, _log: unknown, beside: Beside) => {
+      if (matchID !== this.matchID) return;
+      this.hears.told('update', beside);
+      this.notifyClient({ type: 'update', args: [matchID, state, []] });
+    });
+    socket.on('matchData', (matchID: string, players: FilteredMetadata) => {
+      this.notifyClient({ type: 'matchData', args: [matchID, players] });
+    });
+    socket.on('refused', (refusal: Refusal) => this.hears.refused(refusal));
+    socket.on('next', (matchID: string) => this.hears.next(matchID));
+  }
+
+  disconnect(): void {
+    this.socket?.removeAllListeners();
+    this.socket?.close();
+    this.socket = null;
+    this.setConnectionStatus(false);
+  }
+
+  /** A move that cannot leave now never leaves: nothing is sent behind the player's back when the line returns. */
+  sendAction(state: State, action: CredentialedActionShape.Any): void {
+    if (!this.socket?.connected) return;
+    const { type } = action;
+    const { credentials: _, ...payload } = action.payload as { credentials?: string }; // the socket is bound to its seat
+    this.socket.emit('update', { type, payload }, state._stateID, this.matchID, this.playerID, (check: Check) =>
+      this.hears.answered(check),
+    );
+  }
+
+  requestSync(): void {
+    if (this.socket?.connected) this.socket.emit('sync', this.matchID, this.playerID ?? null, this.credentials ?? null);
+  }
+
+  /** Is anybody there? */
+  alive(answered: () => void): void {
+    if (this.socket?.connected) this.socket.emit('alive', answered);
+  }
+
+  /** Lines of the log before that number; null when nobody answers within 5 s. */
+  async older(before: number): Promise<Told | null> {
+    if (!this.socket?.connected) return null;
+    try {
+      return (await this.socket.timeout(5000).emitWithAck('older', before)) as Told;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Drops a connection that pretends to be one, and dials anew. */
+  redial(): void {
+    if (!this.socket) return;
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+  /** Dials now where socket.io would wait a little longer. */
+  dial(): void {
+    if (this.socket && !this.socket.connected) this.socket.connect();
+  }
+
+  sendChatMessage(): void {
+    // talk belongs to the room, not to the match
+  }
+  updateMatchID(id: string): void {
+    this.matchID = id;
+    this.requestSync();
+  }
+  updatePlayerID(id: string | null): void {
+    this.playerID = id;
+    this.requestSync();
+  }
+  updateCredentials(credentials?: string): void {
+    if (credentials !== undefined) this.credentials = credentials;
+    this.requestSync();
+  }
+}

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Server, type SocketIO } from 'boardgame.io/server';
+import compress from 'koa-compress';
+import { pino } from 'pino';
+import type { Entry } from '../games/kit/module.ts';
+import { games } from '../games/registry.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openSqlite } from './db/sqlite.ts';
+import { errors } from './http/errors.ts';
+import { guard } from './http/guard.ts';
+import { headers } from './http/headers.ts';
+import { limits } from './http/limits.ts';
+import { pages } from './http/pages.ts';
+import { requestLog } from './http/requestLog.ts';
+import { freshCredentials, opens } from './matches/credentials.ts';
+import { queues } from './matches/queues.ts';
+import { runner } from './matches/runner.ts';
+import { loadShelf } from './matches/shelf.ts';
+import { Store } from './matches/store.ts';
+import { tables } from './matches/tables.ts';
+import { transport } from './matches/transport.ts';
+import { api } from './rooms/api.ts';
+
+/** What tests put in the place of the world. */
+export interface Seams {
+  readonly now?: () => number;
+  readonly entries?: readonly Entry[];
+  /** Chance of every match. */
+  readonly key?: string;
+  /** Where the built client lies. */
+  readonly client?: string;
+}
+export interface RunningServer {
+  readonly url: string;
+  readonly store: Store;
+  /** Accepts nothing any more, finishes what was under way, closes the store. */
+  close(): Promise<void>;
+}
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+/** Builds everything and listens. Rejects when the store or the port cannot be had. */
+export async function createServer(config: Config, seams: Seams = {}): Promise<RunningServer> {
+  const now = seams.now ?? Date.now;
+  const log = pino({ level: config.logLevel, base: null });
+  const db = openSqlite(config.databaseFile);
+  await migrate(db);
+  const shelf = await loadShelf(seams.entries ?? games, {
+    ...(seams.key === undefined ? {} : { key: seams.key }),
+    onBug: error => log.error({ err: error }, 'a rule failed'),
+  });
+  const store = new Store(db, shelf, now);
+  const waiting = queues();
+  const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
+  const bots = runner({ store, shelf, tables: seated, delayMs: config.botDelayMs, log });
+  const wire = transport({ shelf, tables: seated, host: config.host, publicUrl: config.publicUrl, now, log });
+  const server = Server({
+    games: [...shelf.values()].map(s => s.game),
+    db: store,
+    transport: wire as unknown as SocketIO, // the library asks for its own class and calls init only
+    origins: config.publicUrl ?? false,
+    generateCredentials: freshCredentials,
+    authenticateCredentials: (credentials, player) => opens(credentials, player?.credentials),
+  });
+  let port = config.port;
+  const deps = { store, shelf, tables: seated, queues: waiting, limits: limits(config.limits), now };
+  server.app.proxy = config.trustProxy;
+  server.app.silent = true; // our own log says what failed
+  server.app.use(requestLog(log));
+  server.app.use(headers());
+  server.app.use(compress());
+  server.app.use(pages(seams.client ?? CLIENT));
+  server.app.use(errors(log));
+  server.app.use(async (ctx, next) => {
+    if (ctx.path !== '/healthz') return next();
+    ctx.body = { ok: true };
+  });
+  server.app.use(api({ ...deps, runner: bots, config, port: () => port }));
+  server.app.use(guard(deps));
+
+  const close = async (): Promise<void> => {
+    await bots.stop();
+    await seated.close();
+    await wire.close();
+    await waiting.drained();
+    await db.destroy();
+  };
+  try {
+    const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
+    port = (appServer.address() as AddressInfo).port;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  await bots.wakeAll();
+  const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  return { url: `http://${shownHost}:${port}`, store, close };
+}

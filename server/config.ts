@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const perMinute = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+
+/** The environment, by name. Numbers are whole; an empty value counts as not given. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('0.0.0.0'),
+  /** The address under which others reach this server; links and QR codes carry it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_FILE: z.string().default('data/tablee.sqlite'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long a bot waits before it acts, so that people can follow. */
+  BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
+  /** A proxy stands in front: addresses of people come from X-Forwarded-For. */
+  TRUST_PROXY: z.stringbool().default(false),
+  CREATES_PER_MINUTE: perMinute(30),
+  JOINS_PER_MINUTE: perMinute(120),
+  /** Wrong room codes: the shorter the code, the fewer guesses. */
+  MISSES_PER_MINUTE: perMinute(60),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | null;
+  readonly databaseFile: string;
+  readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  readonly botDelayMs: number;
+  readonly trustProxy: boolean;
+  readonly limits: { readonly creates: number; readonly joins: number; readonly misses: number };
+}
+/** One line for each variable that cannot be used. */
+export interface BrokenConfig {
+  readonly problems: readonly string[];
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | BrokenConfig {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap(k => (env[k] ? [[k, env[k]]] : [])));
+  const read = schema.safeParse(given);
+  if (!read.success)
+    return {
+      problems: read.error.issues.map(i => {
+        const name = String(i.path[0]);
+        return `${name}: ${i.message} (it is ${JSON.stringify(env[name])})`;
+      }),
+    };
+  const e = read.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    databaseFile: e.DATABASE_FILE,
+    logLevel: e.LOG_LEVEL,
+    botDelayMs: e.BOT_DELAY_MS,
+    trustProxy: e.TRUST_PROXY,
+    limits: { creates: e.CREATES_PER_MINUTE, joins: e.JOINS_PER_MINUTE, misses: e.MISSES_PER_MINUTE },
+  };
+}

@@ -1,0 +1,13 @@
+import { type Kysely, Migrator } from 'kysely';
+import { matches } from './migrations/0001_matches.ts';
+import type { Schema } from './schema.ts';
+
+/** In order of their names; once released, a migration is never changed. */
+const migrations = { '0001_matches': matches };
+
+/** Brings the database to the newest shape. Rejects when it cannot. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

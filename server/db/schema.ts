@@ -1,0 +1,50 @@
+/** Tables as Kysely knows them. Times are epoch ms, flags 0 or 1, structures JSON text: the same in every dialect. */
+export interface Schema {
+  readonly matches: {
+    readonly id: string;
+    readonly game: string;
+    /** boardgame.io's _stateID; a write is accepted on the one before it only. */
+    readonly sid: number;
+    readonly state: string;
+    readonly meta: string;
+    /** Prompt id -> when it was opened. */
+    readonly since: string;
+    /** The game's own turn in `state`. */
+    readonly turn: number;
+    /** Lines of the log so far, all audiences. */
+    readonly told: number;
+    /** rulesVersion under which it was dealt. */
+    readonly rules: number;
+    readonly unlisted: number;
+    readonly started: number;
+    readonly over: number;
+    /** The room it was played in. */
+    readonly code: string | null;
+    readonly created: number;
+    readonly updated: number;
+  };
+  /** What was done, in order: for records and reports. `seat` is 'table' for the clock's moves. */
+  readonly moves: {
+    readonly match: string;
+    readonly n: number;
+    readonly seat: string;
+    readonly type: string;
+    readonly args: string;
+  };
+  /** What was told, in order. Audience: 'all', or a JSON list of seats. */
+  readonly lines: {
+    readonly match: string;
+    readonly n: number;
+    readonly audience: string;
+    readonly turn: number;
+    readonly key: string;
+    readonly params: string;
+  };
+  readonly rooms: {
+    readonly code: string;
+    readonly game: string;
+    /** The match that is played there now. */
+    readonly match: string;
+    readonly created: number;
+  };
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { Refused } from './refused.ts';
+
+/** Largest body, bytes. */
+const LARGEST = 8 * 1024;
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Reads a small JSON object; an empty body is an empty object. */
+export async function readBody(ctx: Context): Promise<Body> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  // the line must stay open for the answer
+  for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
+    size += (part as Buffer).length;
+    if (size > LARGEST) {
+      ctx.set('Connection', 'close'); // the rest is not read
+      throw new Refused('too-large', { max: LARGEST });
+    }
+    parts.push(part as Buffer);
+  }
+  if (size === 0) return {};
+  if (!ctx.is('application/json')) throw new Refused('bad-body');
+  const body = parsed(Buffer.concat(parts).toString('utf8'));
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refused('bad-body');
+  return body as Body;
+}
+
+/** Puts a checked body in place of the one that was read: boardgame.io's router reads the request again. */
+export function replaceBody(ctx: Context, body: Body): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const { method, url, socket, httpVersion } = ctx.req;
+  const { 'content-encoding': _, 'transfer-encoding': __, ...kept } = ctx.req.headers;
+  const headers = { ...kept, 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const req = Object.assign(Readable.from([bytes]), { method, url, headers, socket, httpVersion });
+  ctx.req = req as unknown as IncomingMessage;
+  ctx.request.req = ctx.req;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('bad-body');
+  }
+}

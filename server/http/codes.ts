@@ -1,0 +1,25 @@
+/** Every code with which the server itself refuses; each has a sentence in texts. Refusals of moves have the kit's and the games' codes. */
+export const codes = [
+  'no-game',
+  'no-match',
+  'no-room',
+  'no-seat',
+  'seat-taken',
+  'room-full',
+  'not-full',
+  'bad-credentials',
+  'bad-name',
+  'bad-seats',
+  'bad-options',
+  'bad-level',
+  'bad-body',
+  'too-large',
+  'started',
+  'not-started',
+  'not-over',
+  'rate',
+  'not-found',
+  'closing',
+  'server-error',
+] as const;
+export type Code = (typeof codes)[number];

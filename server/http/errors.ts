@@ -1,0 +1,22 @@
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { Refused } from './refused.ts';
+
+/** Whatever goes wrong under /games and /api is answered as `{error: code, params}`. */
+export const errors =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof Refused)) log.error({ err: error, path: ctx.path }, 'a request failed');
+      answer(ctx, error instanceof Refused ? error : new Refused('server-error'));
+      return;
+    }
+    if (ctx.status === 404 && !ctx.body) answer(ctx, new Refused('not-found'));
+  };
+
+function answer(ctx: Context, { status, code, params }: Refused): void {
+  ctx.status = status;
+  ctx.body = { error: code, params };
+}

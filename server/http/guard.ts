@@ -1,0 +1,161 @@
+import type { Context, Middleware, Next } from 'koa';
+import { opens } from '../matches/credentials.ts';
+import { botOf, type Metadata, seatOf, taken } from '../matches/metadata.ts';
+import { publicPlayers } from '../matches/players.ts';
+import type { Queues } from '../matches/queues.ts';
+import { type MatchRow, matchOf } from '../matches/records.ts';
+import type { Shelf } from '../matches/shelf.ts';
+import type { Store } from '../matches/store.ts';
+import type { Tables } from '../matches/tables.ts';
+import { moveRoom, openRoom } from '../rooms/rooms.ts';
+import { type Body, readBody, replaceBody } from './body.ts';
+import type { Limits } from './limits.ts';
+import { createBody, joinBody, read, seatBody, updateBody } from './lobbyBodies.ts';
+import { Refused } from './refused.ts';
+
+export interface GuardDeps {
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly tables: Tables;
+  readonly queues: Queues;
+  readonly limits: Limits;
+  readonly now: () => number;
+}
+/** Checks the body in place of the router, and says what it may see; `after` runs when the router has done it. */
+type Step = (ctx: Context, row: MatchRow, body: Body) => { readonly body: Body; readonly after?: () => Promise<void> };
+
+/** Stands before boardgame.io's lobby router: what it lets through, the router can do without looking twice. */
+export function guard(deps: GuardDeps): Middleware {
+  const { shelf, store } = deps;
+  const steps: Readonly<Record<string, Step>> = stepsOf(deps);
+  return async (ctx, next) => {
+    if (!/^\/games(\/|$)/.test(ctx.path)) return next();
+    const [game, match, verb, ...rest] = ctx.path.split('/').slice(2).filter(Boolean).map(decoded);
+    if (rest.length > 0) throw new Refused('not-found');
+    if (game === undefined) return ctx.method === 'GET' ? next() : notFound();
+    const shelved = shelf.get(game);
+    if (!shelved) throw new Refused('no-game');
+    if (match === undefined) return ctx.method === 'GET' ? list(ctx, next, deps) : notFound();
+    if (ctx.method === 'GET' && verb === undefined) {
+      await rowOf(store, game, match);
+      await next();
+      ctx.body = shown(ctx.body as Listed, deps.tables);
+      return;
+    }
+    if (ctx.method !== 'POST') return notFound();
+    if (match === 'create' && verb === undefined) return create(ctx, next, game, deps);
+    const step = verb !== undefined && Object.hasOwn(steps, verb) ? steps[verb] : undefined;
+    if (!step) return notFound();
+    if (verb === 'join') await deps.limits.joins.take(ctx.ip);
+    const body = await readBody(ctx);
+    await deps.queues.run(match, async () => {
+      const { body: clean, after } = step(ctx, await rowOf(store, game, match), body);
+      replaceBody(ctx, clean);
+      await next();
+      if (ctx.status >= 400) throw new Refused('server-error');
+      await after?.();
+    });
+    if (verb === 'update' || verb === 'rename') await deps.tables.announce(match);
+  };
+}
+
+function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
+  const update: Step = (_, row, raw) => {
+    const body = read(updateBody, raw);
+    authorised(row.metadata, body);
+    return { body };
+  };
+  return {
+    join: (_, row, raw) => {
+      const body = read(joinBody, raw);
+      if (row.started) throw new Refused('started');
+      const seats = Object.entries(row.metadata.players);
+      const free = seats.filter(([, p]) => !taken(p)).map(([seat]) => seat);
+      const wanted = body.playerID ?? free[0];
+      if (wanted === undefined) throw new Refused('room-full');
+      if (!seatOf(row.metadata, wanted)) throw new Refused('no-seat', { seat: wanted });
+      if (!free.includes(wanted)) throw new Refused('seat-taken', { seat: wanted });
+      return { body: { playerID: wanted, playerName: body.playerName } };
+    },
+    leave: (_, row, raw) => {
+      const body = read(seatBody, raw);
+      authorised(row.metadata, body);
+      if (row.started) throw new Refused('started');
+      const others = Object.entries(row.metadata.players).filter(([seat]) => seat !== body.playerID);
+      const deserted = !others.some(([, p]) => taken(p) && botOf(p) === null);
+      return { body, ...(deserted ? { after: () => store.wipe(row.id) } : {}) };
+    },
+    playAgain: (ctx, row, raw) => {
+      const body = read(seatBody, raw);
+      authorised(row.metadata, body);
+      if (!row.over) throw new Refused('not-over');
+      return {
+        // the same seats, the same options: the router takes them from the match
+        body: { ...body, unlisted: true },
+        after: async () => {
+          const { nextMatchID } = ctx.body as { readonly nextMatchID: string };
+          await moveRoom(store.db, row.id, nextMatchID);
+          tables.follow(row.id, nextMatchID);
+        },
+      };
+    },
+    update,
+    rename: update,
+  };
+}
+
+async function create(ctx: Context, next: Next, game: string, { store, shelf, limits, now }: GuardDeps): Promise<void> {
+  await limits.creates.take(ctx.ip);
+  const body = read(createBody, await readBody(ctx));
+  const module = shelf.get(game)?.module;
+  if (!module?.meta.seats.includes(body.numPlayers)) throw new Refused('bad-seats');
+  const options: unknown = module.options.parse(body.setupData, body.numPlayers);
+  if (options === null) throw new Refused('bad-options');
+  replaceBody(ctx, { numPlayers: body.numPlayers, setupData: options, unlisted: body.unlisted });
+  await next();
+  const { matchID } = ctx.body as { readonly matchID: string };
+  ctx.body = { matchID, code: await openRoom(store.db, game, matchID, now()) };
+}
+
+async function list(ctx: Context, next: Next, { tables }: GuardDeps): Promise<void> {
+  await next();
+  const { matches } = ctx.body as { readonly matches: readonly Listed[] };
+  ctx.body = { matches: matches.map(m => shown(m, tables)) };
+}
+
+interface Listed extends Omit<Metadata, 'players'> {
+  readonly matchID: string;
+  readonly players: readonly Metadata['players'][number][];
+}
+/** Options may hold what only the table knows, in some game to come: they do not travel this way. */
+function shown({ setupData: _, ...match }: Listed, tables: Tables): unknown {
+  const players = publicPlayers({ ...match, players: { ...match.players } }, tables.connected(match.matchID));
+  return { ...match, players };
+}
+
+async function rowOf(store: Store, game: string, match: string): Promise<MatchRow> {
+  const row = await matchOf(store.db, match);
+  if (row?.game !== game) throw new Refused('no-match');
+  return row;
+}
+
+/** Seat and key belong together. */
+export function authorised(
+  metadata: Metadata,
+  { playerID, credentials }: { readonly playerID: string; readonly credentials: string },
+): void {
+  const player = seatOf(metadata, playerID);
+  if (!player) throw new Refused('no-seat', { seat: playerID });
+  if (!opens(credentials, player.credentials)) throw new Refused('bad-credentials');
+}
+
+function notFound(): never {
+  throw new Refused('not-found');
+}
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refused('not-found');
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Body } from './body.ts';
+import type { Code } from './codes.ts';
+import { Refused } from './refused.ts';
+
+/** A seat's number as text; the library's own clients send either. */
+export const seatId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,2}$/));
+/** 1 to 20 characters without control and direction characters, single blanks. */
+export const personName = z
+  .string()
+  .max(200)
+  .transform(s => s.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .pipe(z.string().regex(/^[^\p{C}]+$/u))
+  .refine(s => [...s].length <= 20);
+export const credentials = z.string().min(1).max(256);
+
+export const createBody = z.object({
+  numPlayers: z.number().int(),
+  setupData: z.unknown().optional(),
+  unlisted: z.boolean().default(true),
+});
+export const joinBody = z.object({ playerID: seatId.nullish(), playerName: personName });
+export const seatBody = z.object({ playerID: seatId, credentials });
+export const updateBody = z.object({ playerID: seatId, credentials, newName: personName });
+
+/** Which code says that a field is wrong. */
+const FIELD: Readonly<Record<string, Code>> = {
+  numPlayers: 'bad-seats',
+  playerName: 'bad-name',
+  newName: 'bad-name',
+  playerID: 'no-seat',
+  seat: 'no-seat',
+  credentials: 'bad-credentials',
+  level: 'bad-level',
+};
+
+/** Only the fields that the schema names come through: no prototype, no data of strangers. */
+export function read<T extends z.ZodType>(schema: T, body: Body): z.infer<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const field = String(result.error.issues[0]?.path[0]);
+  throw new Refused((Object.hasOwn(FIELD, field) ? FIELD[field] : undefined) ?? 'bad-body');
+}

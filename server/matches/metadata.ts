@@ -1,0 +1,78 @@
+import type { Server } from 'boardgame.io';
+import type { Seat } from '../../games/kit/ids.ts';
+import { hashed } from './credentials.ts';
+
+export type Metadata = Server.MatchData;
+export type Player = Server.PlayerMetadata;
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Metadata as JSON text, with what it was when it was read. boardgame.io reads, changes and writes the whole object;
+ * the symbol survives its `{...metadata}` and tells a later write what this writer has really changed.
+ */
+const READ = Symbol('read');
+
+export const readMetadata = (text: string): Metadata => Object.assign(JSON.parse(text) as Metadata, { [READ]: text });
+
+/** The text to store: of what `mine` changed since it was read, on top of what is stored now. */
+export function writeMetadata(mine: Metadata, stored: string): string {
+  const base = (mine as Metadata & { readonly [READ]?: string })[READ] ?? stored;
+  return JSON.stringify(merge3(JSON.parse(base) as Metadata, withHashes(mine), JSON.parse(stored) as Metadata));
+}
+
+/** No key to a seat is ever stored in the clear. */
+export function withHashes(metadata: Metadata): Metadata {
+  const players = Object.entries(metadata.players).map(([id, p]): [string, Player] => [
+    id,
+    p.credentials === undefined ? p : { ...p, credentials: hashed(p.credentials) },
+  ]);
+  return { ...metadata, players: Object.fromEntries(players) };
+}
+
+/** Three-way merge: only what this writer changed wins, so a join and a move at the same moment both stay. */
+export function merge3(base: Metadata, mine: Metadata, now: Metadata): Metadata {
+  const { players: basePlayers, ...baseRest } = base;
+  const { players: minePlayers, ...mineRest } = mine;
+  const { players: nowPlayers, ...nowRest } = now;
+  const players = Object.entries(nowPlayers).map(([id, p]): [string, unknown] => [
+    id,
+    fields(own(basePlayers, id), own(minePlayers, id), { ...p }),
+  ]);
+  return {
+    ...fields({ ...baseRest }, { ...mineRest }, { ...nowRest }),
+    players: Object.fromEntries(players),
+  } as Metadata;
+}
+
+function fields(base: Fields, mine: Fields, now: Fields): Fields {
+  const out: Record<string, unknown> = { ...now };
+  for (const key of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+    if (JSON.stringify(base[key]) === JSON.stringify(mine[key])) continue;
+    if (mine[key] === undefined) delete out[key];
+    else out[key] = mine[key];
+  }
+  return out;
+}
+
+const own = (players: Metadata['players'], id: string): Fields => ({ ...playerOf(players, id) });
+const playerOf = (players: Metadata['players'], id: string): Player | undefined =>
+  Object.hasOwn(players, id) ? players[Number(id)] : undefined;
+
+/** A seat of this match, by its own name only: `__proto__` is nobody's. */
+export const seatOf = (metadata: Metadata, id: string): Player | undefined =>
+  /^\d{1,2}$/.test(id) ? playerOf(metadata.players, id) : undefined;
+
+/** The level of the bot that sits there; null: a person, or nobody. */
+export function botOf(player: Player | undefined): string | null {
+  const data: unknown = player?.data;
+  return data !== null && typeof data === 'object' && 'bot' in data && typeof data.bot === 'string' ? data.bot : null;
+}
+export const botsOf = (metadata: Metadata): ReadonlyMap<Seat, string> =>
+  new Map(
+    Object.entries(metadata.players).flatMap(([id, p]): [Seat, string][] => {
+      const level = botOf(p);
+      return level === null ? [] : [[id as Seat, level]];
+    }),
+  );
+/** Somebody sits there. */
+export const taken = (player: Player): boolean => player.name !== undefined && player.name !== null;

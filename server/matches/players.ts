@@ -1,0 +1,21 @@
+import type { Seat } from '../../games/kit/ids.ts';
+import { botOf, type Metadata } from './metadata.ts';
+
+/** Who sits where, as boardgame.io's clients know it: no key, no data but a bot's level. */
+export interface PublicPlayer {
+  readonly id: number;
+  readonly name?: string;
+  readonly isConnected: boolean;
+  readonly data?: { readonly bot: string };
+}
+
+export const publicPlayers = (metadata: Metadata, connected: ReadonlySet<Seat>): PublicPlayer[] =>
+  Object.entries(metadata.players).map(([id, p]) => {
+    const bot = botOf(p);
+    return {
+      id: p.id,
+      ...(typeof p.name === 'string' ? { name: p.name } : {}),
+      isConnected: bot !== null || connected.has(id as Seat),
+      ...(bot === null ? {} : { data: { bot } }),
+    };
+  });

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
+import type { Meta } from '../../games/kit/module.ts';
+import { bucket } from './bucket.ts';
+import type { Guest } from './guest.ts';
+import { parseOlder, parseSync, parseUpdate } from './packets.ts';
+import type { Tables } from './tables.ts';
+
+export interface SeatSocketDeps {
+  readonly meta: Meta;
+  readonly tables: Tables;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+type Reply = (answer: unknown) => void;
+
+/** Packets a second that one socket may send in the long run, and at once. */
+const RATE = 20;
+const BURST = 40;
+
+/** One socket of one game: bound to one seat of one match at a time, its packets one after another, every answer to it alone. */
+export function seatSocket(socket: Socket, { meta, tables, now, log }: SeatSocketDeps): void {
+  const pace = bucket(RATE, BURST, now);
+  let bound: { readonly matchID: string; readonly guest: Guest } | null = null;
+  let chain: Promise<void> = Promise.resolve();
+  // one counter for the life of the socket: the stock client wants numbers that do not fall
+  let count = 0;
+
+  const unbind = async (): Promise<void> => {
+    const was = bound;
+    bound = null;
+    if (!was) return;
+    count = was.guest.count + 1;
+    await tables.leave(was.matchID, was.guest);
+  };
+
+  const sync = async (args: readonly unknown[]): Promise<Check> => {
+    await unbind();
+    const packet = parseSync(args);
+    if ('ok' in packet) return packet;
+    const { matchID, seat, credentials } = packet;
+    const send: Guest['send'] = (event, ...rest) => {
+      socket.emit(event, ...rest);
+    };
+    const guest: Guest = { seat, count, told: 0, shown: '', send };
+    const check = await tables.sit(meta.id, matchID, guest, credentials);
+    if (check.ok) bound = { matchID, guest };
+    return check;
+  };
+  const update = async (args: readonly unknown[]): Promise<Check> => {
+    if (!bound) return refuse('no-match');
+    const { matchID, guest } = bound;
+    const move = parseUpdate(meta, { matchID, seat: guest.seat }, args);
+    if ('ok' in move) return move;
+    return guest.seat === null ? refuse('not-asked') : tables.act(meta.id, matchID, guest.seat, move);
+  };
+  const older = async (args: readonly unknown[], reply: Reply | null): Promise<Check> => {
+    const before = parseOlder(args);
+    if (typeof before !== 'number') return before;
+    if (!bound) return refuse('no-match');
+    reply?.(await tables.older(bound.matchID, bound.guest, before));
+    return ok;
+  };
+
+  const answered = (
+    event: string,
+    work: (args: readonly unknown[], reply: Reply | null) => Promise<Check>,
+    acks: boolean,
+  ) =>
+    socket.on(event, (...given: unknown[]) => {
+      const { args, reply } = withReply(given);
+      const refused = (refusal: Refusal): void => (reply ? reply(refusal) : void socket.emit('refused', refusal));
+      const speed = pace.take();
+      if (speed === 'abuse') return void socket.disconnect(true);
+      if (speed === 'over') return refused(refuse('rate'));
+      chain = chain.then(async () => {
+        try {
+          const check = await work(args, reply);
+          if (!check.ok) refused(check);
+          else if (acks) reply?.(check);
+        } catch (error) {
+          log.error({ err: error, event }, 'a packet failed');
+          refused(refuse('server-error'));
+        }
+      });
+    });
+
+  answered('sync', sync, true);
+  answered('update', update, true);
+  answered('older', older, false);
+  // not in the chain: it asks whether the line stands, not whether the work is done
+  socket.on('alive', (...given: unknown[]) => {
+    if (pace.take() === 'ok') withReply(given).reply?.(null);
+  });
+  socket.on('error', () => {}); // an event of that name from a client would end the process
+  socket.on('disconnect', () => {
+    chain = chain.then(unbind).catch(error => log.error({ err: error }, 'a socket could not leave'));
+  });
+}
+
+/** The last argument may ask for an answer. */
+function withReply(given: readonly unknown[]): { args: readonly unknown[]; reply: Reply | null } {
+  const last = given.at(-1);
+  return typeof last === 'function' ? { args: given.slice(0, -1), reply: last as Reply } : { args: given, reply: null };
+}

@@ -1,0 +1,24 @@
+import type { Game } from 'boardgame.io';
+import { ProcessGameConfig } from 'boardgame.io/internal';
+import { defineGame } from '../../games/kit/defineGame.ts';
+import type { AnyModule, Entry } from '../../games/kit/module.ts';
+
+/** A game that this server plays: its rules, and boardgame.io's object made of them. */
+export interface Shelved {
+  readonly module: AnyModule;
+  readonly game: Game;
+}
+export type Shelf = ReadonlyMap<string, Shelved>;
+
+/** Loads the rules of every game. `key`: chance of every match, for tests only. */
+export async function loadShelf(
+  entries: readonly Entry[],
+  options: { readonly key?: string; readonly onBug: (error: unknown) => void },
+): Promise<Shelf> {
+  const shelved = entries.map(async (entry): Promise<[string, Shelved]> => {
+    const module = await entry.load();
+    const game = defineGame(module, options)();
+    return [entry.meta.id, { module, game: ProcessGameConfig(game as Game) }];
+  });
+  return new Map(await Promise.all(shelved));
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { Game, Server } from 'boardgame.io';
+import type { Logger } from 'pino';
+import { Server as Sockets } from 'socket.io';
+import { mayConnect } from './origins.ts';
+import { PACKET } from './packets.ts';
+import { seatSocket } from './seatSocket.ts';
+import type { Shelf } from './shelf.ts';
+import type { Tables } from './tables.ts';
+
+/** What boardgame.io's `Server({transport})` asks for, with a way to stop. */
+export interface Transport {
+  init(app: Server.App, games: readonly Game[]): void;
+  /** Rejects when the port cannot be had. */
+  readonly failed: Promise<never>;
+  close(): Promise<void>;
+}
+export interface TransportDeps {
+  readonly shelf: Shelf;
+  readonly tables: Tables;
+  readonly host: string;
+  readonly publicUrl: string | null;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Takes the place of boardgame.io's own: one namespace a game, one seat a socket; games/kit/wire.ts says what travels. */
+export function transport({ shelf, tables, host, publicUrl, now, log }: TransportDeps): Transport {
+  let http: HttpServer | undefined;
+  let sockets: Sockets | undefined;
+  let fail: (error: Error) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => {}); // whoever listens hears of it
+  return {
+    failed,
+    init: (app, games) => {
+      // the library asks koa to listen when all routes are in place
+      app.listen = ((port: number, done: () => void) => {
+        http = createServer(app.callback());
+        http.on('error', fail);
+        sockets = new Sockets(http, {
+          maxHttpBufferSize: PACKET,
+          pingInterval: 10_000,
+          pingTimeout: 15_000,
+          serveClient: false,
+          perMessageDeflate: false,
+          allowRequest: (req, answer) => answer(null, mayConnect(req.headers.origin, req.headers.host, publicUrl)),
+        });
+        for (const { name } of games) {
+          const shelved = name === undefined ? undefined : shelf.get(name);
+          if (!shelved) continue;
+          const space = sockets.of(`/${shelved.module.meta.id}`);
+          space.on('connection', socket => seatSocket(socket, { meta: shelved.module.meta, tables, now, log }));
+        }
+        return http.listen(port, host, done);
+      }) as Server.App['listen'];
+    },
+    close: async () => {
+      const closed = new Promise<void>(resolve => {
+        if (http?.listening) http.once('close', () => resolve());
+        else resolve();
+      });
+      await sockets?.close();
+      http?.closeAllConnections();
+      await closed;
+    },
+  };
+}

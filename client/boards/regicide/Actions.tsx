@@ -1,0 +1,141 @@
+import { Undo2 } from 'lucide-react';
+import { card } from '../../../games/kit/ids.ts';
+import type { Refusal } from '../../../games/kit/legality.ts';
+import type { Answer, Prompt, Space } from '../../../games/kit/prompts.ts';
+import { isJester, total } from '../../../games/regicide/cards.ts';
+import type { Preview, View } from '../../../games/regicide/types.ts';
+import type { TableTools } from '../../table/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly table: TableTools;
+  readonly prompt: Prompt | undefined;
+  readonly picked: readonly string[];
+  readonly preview: Preview | null;
+  answer(type: string, answer: Answer): void;
+  /** Says why a greyed button does nothing. */
+  explain(words: string): void;
+  onFlip(): void;
+}
+
+/** The buttons of the prompt bar: way out left, action right; the action names its amount. */
+export function Actions({ view, table, prompt, picked, preview, answer, explain, onFlip }: Props) {
+  const { t } = table;
+  const moves = prompt?.moves ?? {};
+  const refuseOf = (space: Space | undefined): Refusal | null => (space?.kind === 'nothing' && space.no) || null;
+  return (
+    <>
+      {table.mayTakeBack && (
+        <Button look="quiet" onClick={() => table.takeBack()}>
+          <Icon of={Undo2} />
+          {t('board.takeBack')}
+        </Button>
+      )}
+      {moves.keep?.kind === 'option' && (
+        <>
+          <Reasoned
+            refusal={moves.keep.from.find(o => o.id === 'no')?.no ?? null}
+            table={table}
+            explain={explain}
+            onClick={() => answer('keep', 'no')}
+          >
+            {t('board.exchange')}
+          </Reasoned>
+          <Button look="primary" onClick={() => answer('keep', 'yes')}>
+            {t('board.keep')}
+          </Button>
+        </>
+      )}
+      {moves.choose?.kind === 'seat' &&
+        moves.choose.from.map(({ id }) => (
+          <Button key={id} onClick={() => answer('choose', id)}>
+            {t(id === table.me ? 'board.chooseMe' : 'board.choose', {
+              seat: table.nameOf(id),
+              n: view.sizes[view.order.find(s => s === id) ?? view.seat] ?? 0,
+            })}
+          </Button>
+        ))}
+      {moves.flip && (
+        <Reasoned
+          refusal={refuseOf(moves.flip)}
+          table={table}
+          explain={explain}
+          primary={prompt?.stage === 'jester'}
+          onClick={onFlip}
+        >
+          {t('board.flip', { n: view.jesters[prompt?.seat ?? view.seat] ?? 0 })}
+        </Reasoned>
+      )}
+      {moves.yield && refuseOf(moves.yield)?.code !== 'solo-yield' && (
+        <Reasoned refusal={refuseOf(moves.yield)} table={table} explain={explain} onClick={() => answer('yield', null)}>
+          {t('move.yield')}
+        </Reasoned>
+      )}
+      {moves.play && (
+        <Commit type="play" prompt={prompt} picked={picked} table={table} explain={explain} answer={answer}>
+          {playWords(picked, preview, table)}
+        </Commit>
+      )}
+      {moves.discard && (
+        <Commit type="discard" prompt={prompt} picked={picked} table={table} explain={explain} answer={answer}>
+          {picked.length === 0 ? t('move.discard') : t('board.discarding', { n: total(picked.map(card)) })}
+        </Commit>
+      )}
+    </>
+  );
+}
+
+function playWords(picked: readonly string[], preview: Preview | null, { t }: TableTools): string {
+  if (picked.some(id => isJester(card(id)))) return t('board.playJester');
+  return preview ? t('board.attacking', { n: preview.damage }) : t('move.play');
+}
+
+interface CommitProps {
+  readonly type: string;
+  readonly prompt: Prompt | undefined;
+  readonly picked: readonly string[];
+  readonly table: TableTools;
+  readonly children: string;
+  answer(type: string, answer: Answer): void;
+  explain(words: string): void;
+}
+function Commit({ type, prompt, picked, table, children, answer, explain }: CommitProps) {
+  const check = prompt && picked.length > 0 ? table.legal({ prompt: prompt.id, type, answer: picked }) : null;
+  const words = !check ? table.t('board.pickFirst') : check.ok ? null : table.why(check);
+  return (
+    <Button
+      look="primary"
+      off={words !== null}
+      aria-description={words ?? undefined}
+      onClickCapture={() => words !== null && explain(words)}
+      onClick={() => answer(type, [...picked])}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface ReasonedProps {
+  readonly refusal: Refusal | null;
+  readonly table: TableTools;
+  readonly primary?: boolean;
+  readonly children: string;
+  onClick(): void;
+  explain(words: string): void;
+}
+function Reasoned({ refusal, table, primary, children, onClick, explain }: ReasonedProps) {
+  const words = refusal && table.why(refusal);
+  return (
+    <Button
+      look={primary ? 'primary' : 'plain'}
+      off={words !== null}
+      aria-description={words ?? undefined}
+      onClickCapture={() => words !== null && explain(words)}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import '@fontsource-variable/texturina/wght.css';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { card } from '../../../games/kit/ids.ts';
+import type { Answer } from '../../../games/kit/prompts.ts';
+import type { View } from '../../../games/regicide/types.ts';
+import type { BoardTableProps } from '../../table/board.ts';
+import { Hand, type HandCard } from '../../table/Hand.tsx';
+import { PromptBar } from '../../table/PromptBar.tsx';
+import { barred, usePicking } from '../../table/picking.ts';
+import { useTableKeys } from '../../table/tableKeys.ts';
+import { useTravel } from '../../table/travel.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Actions } from './Actions.tsx';
+import { asked } from './asked.ts';
+import styles from './Board.module.css';
+import { Castle } from './Castle.tsx';
+import { Discards } from './Discards.tsx';
+import { End } from './End.tsx';
+import { Face } from './Face.tsx';
+import { FlipDialog } from './FlipDialog.tsx';
+import { Foe } from './Foe.tsx';
+import { Hatching } from './Hatching.tsx';
+import { Help } from './Help.tsx';
+import { spokenName } from './names.ts';
+import { PayOutcome, PlayOutcome } from './Outcome.tsx';
+import { Piles } from './Piles.tsx';
+import { Played } from './Played.tsx';
+import { Question } from './Question.tsx';
+import { Team } from './Team.tsx';
+
+/** Regicide's table: team, enemy and piles, castle; below them one sheet to act on. */
+export default function RegicideBoard({ G: view, table }: BoardTableProps<View>) {
+  const { t } = table;
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<'help' | 'discards' | 'flip' | null>(null);
+  const [hint, setHint] = useState<{ readonly prompt: string; readonly words: string } | null>(null);
+  const acted = useRef(false);
+
+  const prompt = table.prompts[0];
+  const { picked, toggle, clear } = usePicking(prompt, table.pending);
+  const turn = asked(table, prompt, picked);
+  const explain = (words: string) => setHint({ prompt: prompt?.id ?? '', words });
+  const answer = (type: string, given: Answer) => {
+    if (!prompt) return;
+    acted.current = true;
+    setOpen(null);
+    setHint(null);
+    table.answer(prompt, type, given);
+  };
+  const pick = (id: string) => {
+    setHint(null);
+    toggle(id);
+  };
+  const hand = (view.hand ?? []).map((id): HandCard => {
+    const refusal = turn.space && !picked.includes(id) ? barred(turn.space, picked, id, table.fit) : null;
+    const paying = turn.type === 'discard';
+    return {
+      id,
+      name: spokenName(id, t),
+      face: <Face id={id} t={t} />,
+      state: picked.includes(id)
+        ? paying
+          ? 'threatened'
+          : 'selected'
+        : refusal
+          ? 'off'
+          : turn.space
+            ? 'playable'
+            : 'rest',
+      ...(refusal && { why: table.why(refusal) }),
+    };
+  });
+
+  useTravel(root, view);
+  useTableKeys({
+    digit: at => {
+      const chosen = hand[at];
+      if (chosen?.why !== undefined) explain(chosen.why);
+      else if (chosen && turn.space) pick(chosen.id);
+    },
+    escape: () => {
+      setHint(null);
+      clear();
+    },
+    help: () => setOpen('help'),
+  });
+  // the button or card that had focus is gone after a move: go on at the next question
+  useEffect(() => {
+    if (!prompt || !acted.current) return;
+    acted.current = false;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [prompt]);
+
+  if (view.over) return <End view={view} table={table} />;
+  const team = view.order.length > 1;
+  const quiet = team && (view.asks.some(a => a.stage === 'next') ? t('board.talk.next') : t('board.talk'));
+  const outcome = turn.preview ? (
+    <PlayOutcome view={view} preview={turn.preview} picked={picked} t={t} />
+  ) : turn.type === 'discard' ? (
+    <PayOutcome need={view.enemy.strikes} picked={picked} t={t} />
+  ) : prompt && prompt.stage !== 'next' ? (
+    t(`board.about.${prompt.stage}`, { strikes: view.enemy.strikes })
+  ) : (
+    quiet || null
+  );
+  return (
+    <div ref={root} className={styles.board} data-game="regicide">
+      <Hatching />
+      <Team view={view} me={table.me} seats={table.seats} t={t} />
+      <div className={styles.centre}>
+        <Foe enemy={view.enemy} preview={turn.preview} t={t} />
+        <Piles view={view} t={t} onBrowse={() => setOpen('discards')} />
+        <Played view={view} nameOf={table.nameOf} t={t} />
+        <Castle view={view} t={t} />
+        <Button
+          look="quiet"
+          icon
+          className={styles.help}
+          aria-label={t('board.help')}
+          aria-keyshortcuts="?"
+          onClick={() => setOpen('help')}
+        >
+          <Icon of={CircleHelp} />
+        </Button>
+      </div>
+      <div className={styles.sheet}>
+        <PromptBar
+          awaited={prompt !== undefined}
+          heading={heading}
+          question={<Question view={view} table={table} prompt={prompt} picked={picked} />}
+          outcome={outcome}
+          hint={hint && hint.prompt === (prompt?.id ?? '') ? hint.words : null}
+          actions={
+            (prompt || table.mayTakeBack) && (
+              <Actions
+                view={view}
+                table={table}
+                prompt={prompt}
+                picked={picked}
+                preview={turn.preview}
+                answer={answer}
+                explain={explain}
+                onFlip={() => (view.tavern === 0 ? setOpen('flip') : answer('flip', null))}
+              />
+            )
+          }
+        />
+        {view.hand && (
+          <Hand
+            label={t('board.hand', { n: view.hand.length })}
+            cards={hand}
+            still={turn.space === null}
+            empty={t('board.hand.empty')}
+            onPick={({ id }) => pick(card(id))}
+            onWhy={({ why }) => why !== undefined && explain(why)}
+          />
+        )}
+      </div>
+      {open === 'help' && <Help view={view} t={t} onClose={() => setOpen(null)} />}
+      {open === 'discards' && view.discard.all && (
+        <Discards cards={view.discard.all} t={t} onClose={() => setOpen(null)} />
+      )}
+      {open === 'flip' && <FlipDialog t={t} onFlip={() => answer('flip', null)} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

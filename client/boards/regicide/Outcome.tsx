@@ -1,0 +1,76 @@
+import { Fragment, type ReactNode } from 'react';
+import { card } from '../../../games/kit/ids.ts';
+import { total } from '../../../games/regicide/cards.ts';
+import type { Preview, View } from '../../../games/regicide/types.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Rich } from '../../ui/Rich.tsx';
+
+interface PlayProps {
+  readonly view: View;
+  readonly preview: Preview;
+  readonly picked: readonly string[];
+  readonly t: Translate;
+}
+
+/** What the selected cards would do, in numbers, before they are played. */
+export function PlayOutcome({ view, preview, picked, t }: PlayProps) {
+  if (preview.jester) return <Rich text={t('board.out.jester')} />;
+  const drawn = Object.values<number>(preview.draws).reduce((sum, n) => sum + n, 0);
+  const draws = Object.keys(preview.draws).length > 0 || works(preview, picked, 'd');
+  return (
+    <Dotted>
+      <b>{t(preview.doubled ? 'board.out.doubled' : 'board.out.damage', { n: preview.damage })}</b>
+      {works(preview, picked, 'h') && t('board.out.heals', { n: preview.heals })}
+      {draws && t(view.order.length === 1 ? 'board.out.draws' : 'board.out.teamDraws', { n: drawn })}
+      {preview.shield > 0 && !preview.falls && t('board.out.shield', { n: preview.shield })}
+      {preview.blocked.map(suit => t('board.out.blocked', { suit }))}
+      {!preview.falls && pays(view, preview, picked, t)}
+    </Dotted>
+  );
+}
+
+/** The cards' own suits work, but for the enemy's (an Ace brings its suit too). */
+const works = (preview: Preview, picked: readonly string[], suit: string): boolean =>
+  picked.some(id => id.endsWith(suit)) && !preview.blocked.includes(suit);
+
+/** What has to be paid, beside what the hand would still be worth: whoever cannot pay loses the game for all (RG-047). */
+function pays(view: View, preview: Preview, picked: readonly string[], t: Translate): string {
+  if (preview.pays === 0) return t('board.out.held');
+  const kept = (view.hand ?? []).filter(id => !picked.includes(id));
+  return t('board.out.pays', { n: preview.pays, hand: total(kept) });
+}
+
+interface PayProps {
+  readonly need: number;
+  readonly picked: readonly string[];
+  readonly t: Translate;
+}
+/** How much is chosen, what is missing or lost. */
+export function PayOutcome({ need, picked, t }: PayProps) {
+  const paid = total(picked.map(card));
+  if (picked.length === 0) return t('board.pay.none', { need });
+  if (paid < need)
+    return (
+      <Dotted>
+        {[<b key="paid">{t('board.pay.chosen', { paid, need })}</b>, t('board.pay.missing', { n: need - paid })]}
+      </Dotted>
+    );
+  return (
+    <Dotted>
+      {[
+        <b key="paid">{t('board.pay.chosen', { paid, need })}</b>,
+        paid > need ? t('board.pay.over', { n: paid - need }) : t('board.pay.exact'),
+      ]}
+    </Dotted>
+  );
+}
+
+function Dotted({ children }: { readonly children: readonly (ReactNode | readonly ReactNode[])[] }) {
+  const parts = children.flat().filter(part => typeof part === 'string' || (typeof part === 'object' && part !== null));
+  return parts.map((part, at) => (
+    <Fragment key={String(at)}>
+      {at > 0 && ' · '}
+      {typeof part === 'string' ? <Rich text={part} /> : part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type Refusal, refuse } from '../../games/kit/legality.ts';
+import type { FitOf, Prompt, Space } from '../../games/kit/prompts.ts';
+
+export type CardsSpace = Extract<Space, { readonly kind: 'cards' }>;
+
+/** Why this card may not join those already picked; null when it may. A picked card may always be put back. */
+export function barred(space: CardsSpace, picked: readonly string[], id: string, fit: FitOf): Refusal | null {
+  const option = space.from.find(o => o.id === id);
+  if (!option) return refuse('not-an-option');
+  if (option.no) return option.no;
+  if (picked.includes(id)) return null;
+  const grown = [...picked, id];
+  const verdict = space.fits === undefined ? 'fits' : fit(space.fits, grown);
+  if (typeof verdict === 'object') return verdict;
+  return grown.length > space.max ? refuse('too-many', { max: space.max }) : null;
+}
+
+export interface Picking {
+  readonly picked: readonly string[];
+  toggle(id: string): void;
+  clear(): void;
+}
+/** What is picked in answer to one question; a new question begins with nothing. While a move is under way it stays. */
+export function usePicking(prompt: Prompt | undefined, pending: boolean): Picking {
+  const [state, setState] = useState<{ readonly prompt: string; readonly picked: readonly string[] }>({
+    prompt: '',
+    picked: [],
+  });
+  const current = pending || state.prompt === prompt?.id ? state.picked : [];
+  const set = (picked: readonly string[]) => prompt && setState({ prompt: prompt.id, picked });
+  return {
+    picked: current,
+    toggle: id => set(current.includes(id) ? current.filter(x => x !== id) : [...current, id]),
+    clear: () => set([]),
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+export interface TableKeys {
+  /** 0 for the key 1, and so on to 8. */
+  digit(at: number): void;
+  escape(): void;
+  help(): void;
+}
+
+/** Keys that work anywhere on the table, but not while somebody writes or a dialog is open. */
+export function useTableKeys(keys: TableKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
+      if (/^[1-9]$/.test(event.key)) latest.current.digit(Number(event.key) - 1);
+      else if (event.key === 'Escape') latest.current.escape();
+      else if (event.key === '?') latest.current.help();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const busy = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null);

@@ -1,0 +1,121 @@
+import { io, type Socket } from 'socket.io-client';
+import { anyMove } from '../../../games/kit/bots.ts';
+import type { Json, Seat } from '../../../games/kit/ids.ts';
+import type { Check, Refusal } from '../../../games/kit/legality.ts';
+import type { AnyModule } from '../../../games/kit/module.ts';
+import type { Move } from '../../../games/kit/moves.ts';
+import { quick } from '../../../games/kit/random.ts';
+import { fitOf } from '../../../games/kit/step.ts';
+import type { Beside } from '../../../games/kit/wire.ts';
+
+export interface Frame {
+  readonly event: string;
+  readonly args: readonly unknown[];
+}
+interface WireState {
+  readonly G: Json;
+  readonly ctx: Readonly<Record<string, unknown>>;
+  readonly _stateID: number;
+}
+/** One socket, and everything that came through it. */
+export interface Chair {
+  readonly socket: Socket;
+  readonly frames: Frame[];
+  sync(matchID: string, seat: Seat | null, credentials?: string | null): Promise<Frame>;
+  state(): WireState;
+  beside(): Beside;
+  act(move: Move, seat?: Seat): Promise<Check>;
+  /** Anything at all; the answer of the acknowledgement. */
+  ask(event: string, ...args: readonly unknown[]): Promise<Record<string, unknown>>;
+  /** Resolves with the next frame of that event. */
+  next(event: string): Promise<Frame>;
+  count(event: string): number;
+  close(): void;
+}
+
+export async function chair(url: string, game = 'regicide'): Promise<Chair> {
+  const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+  const frames: Frame[] = [];
+  const waiting: { readonly events: readonly string[]; readonly found: (f: Frame) => void }[] = [];
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const frame = { event, args };
+    frames.push(frame);
+    for (const w of waiting.filter(x => x.events.includes(event))) {
+      waiting.splice(waiting.indexOf(w), 1);
+      w.found(frame);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  const wait = (...events: string[]): Promise<Frame> =>
+    new Promise((found, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no ${events.join(' or ')}`)), 8000);
+      waiting.push({
+        events,
+        found: frame => {
+          clearTimeout(timer);
+          found(frame);
+        },
+      });
+    });
+  let matchID = '';
+  let bound: Seat | null = null;
+  const last = (...events: string[]): Frame => {
+    const frame = frames.findLast(f => events.includes(f.event));
+    if (!frame) throw new Error(`never ${events.join(' or ')}`);
+    return frame;
+  };
+  return {
+    socket,
+    frames,
+    sync: (id, seat, credentials = null) => {
+      matchID = id;
+      bound = seat;
+      const answer = wait('sync', 'refused');
+      socket.emit('sync', id, seat, credentials);
+      return answer;
+    },
+    state: () => {
+      const { event, args } = last('sync', 'update');
+      return (event === 'sync' ? (args[1] as { state: WireState }).state : args[1]) as WireState;
+    },
+    beside: () => {
+      const { event, args } = last('sync', 'update');
+      return args[event === 'sync' ? 2 : 3] as Beside;
+    },
+    act: (move, seat) =>
+      socket.timeout(8000).emitWithAck('update', makeMove(move, seat ?? bound), 0, matchID, bound) as Promise<Check>,
+    ask: (event, ...args) => socket.timeout(8000).emitWithAck(event, ...args) as Promise<Record<string, unknown>>,
+    next: wait,
+    count: event => frames.filter(f => f.event === event).length,
+    close: () => socket.disconnect(),
+  };
+}
+export const makeMove = ({ type, ...arg }: Move, playerID: string | null) => ({
+  type: 'MAKE_MOVE',
+  payload: { type, args: [arg], playerID },
+});
+export const refusalOf = (frame: Frame): Refusal => frame.args[0] as Refusal;
+
+/** Some legal move of the seat, found on what it was shown. */
+export function someMove(module: AnyModule, view: Json, seat: Seat, luck = quick(1)): Move | null {
+  const prompt = module.choices(view, seat).find(p => !p.may);
+  return prompt ? anyMove({ random: luck, fit: fitOf(module, view, seat) }, prompt) : null;
+}
+/** Lets everything that was sent arrive. */
+export const settled = (ms = 60): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Plays one seat to the end of its match, waiting while others act. */
+export async function playOn(at: Chair, module: AnyModule, seat: Seat, luck = quick(1), most = Infinity): Promise<number> {
+  for (let made = 0; ; ) {
+    if (made >= most || at.state().ctx.gameover !== undefined) return made;
+    const move = someMove(module, at.state().G, seat, luck);
+    if (move) {
+      const check = await at.act(move);
+      if (check.ok) made += 1;
+      else if (check.code !== 'too-late' && check.code !== 'over') throw new Error(check.code);
+    } else await at.next('update');
+  }
+}

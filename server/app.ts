@@ -81,6 +81,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.use(guard(deps));
 
   const close = async (): Promise<void> => {
+    wire.stopListening();
     await bots.stop();
     await seated.close();
     await wire.close();

@@ -9,8 +9,6 @@ export interface Schema {
     readonly meta: string;
     /** Prompt id -> when it was opened. */
     readonly since: string;
-    /** The game's own turn in `state`. */
-    readonly turn: number;
     /** Lines of the log so far, all audiences. */
     readonly told: number;
     /** rulesVersion under which it was dealt. */

@@ -53,10 +53,11 @@ export function sendSync(
   guest.send('sync', matchID, info, beside(shown, told));
 }
 
-/** After a stored move: nothing where nothing changed and nothing was told. `turn`: in which the move was made. */
-export function sendUpdate(guest: Guest, matchID: string, shown: Shown, G: Base, turn: number): void {
+/** After a stored move: nothing where nothing changed and nothing was told. */
+export function sendUpdate(guest: Guest, matchID: string, shown: Shown, module: AnyModule, G: Base): void {
   const news = newsFor(G, guest.seat);
   if (shown.text === guest.shown && news.length === 0) return;
+  const { turn } = module.flow(G);
   const first = guest.told;
   guest.told += news.length;
   guest.shown = shown.text;

@@ -19,6 +19,8 @@ import type { Tables } from './tables.ts';
 
 /** Time a bot may think, ms: it thinks on the server's only thread. */
 const BUDGET = 60;
+/** Imagined worlds that a bot is given. */
+const WORLDS = 8;
 /** After a failure of the store, ms. */
 const RETRY = 1000;
 
@@ -171,7 +173,7 @@ function taskFor(module: AnyModule, state: State<Base>, seat: Seat, due: readonl
     fit: fitOf(module, view, seat),
     random,
     budgetMs: BUDGET,
-    worlds: [copy(module.redeal(state.G, seat, random))],
+    worlds: Array.from({ length: WORLDS }, () => copy(module.redeal(state.G, seat, random))),
   };
 }
 

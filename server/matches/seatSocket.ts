@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
+import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { Meta } from '../../games/kit/module.ts';
+import type { Told } from '../../games/kit/wire.ts';
 import { bucket } from './bucket.ts';
 import type { Guest } from './guest.ts';
 import { parseOlder, parseSync, parseUpdate } from './packets.ts';
@@ -55,40 +56,44 @@ export function seatSocket(socket: Socket, { meta, tables, now, log }: SeatSocke
     if ('ok' in move) return move;
     return guest.seat === null ? refuse('not-asked') : tables.act(meta.id, matchID, guest.seat, move);
   };
-  const older = async (args: readonly unknown[], reply: Reply | null): Promise<Check> => {
+  const older = async (args: readonly unknown[]): Promise<Told | Refusal> => {
     const before = parseOlder(args);
     if (typeof before !== 'number') return before;
-    if (!bound) return refuse('no-match');
-    reply?.(await tables.older(bound.matchID, bound.guest, before));
-    return ok;
+    return bound ? tables.older(bound.matchID, bound.guest, before) : refuse('no-match');
   };
 
   const answered = (
     event: string,
-    work: (args: readonly unknown[], reply: Reply | null) => Promise<Check>,
-    acks: boolean,
-  ) =>
+    work: (args: readonly unknown[]) => Promise<Check | Told>,
+    also: Readonly<Record<string, unknown>> = {},
+  ): void => {
     socket.on(event, (...given: unknown[]) => {
       const { args, reply } = withReply(given);
-      const refused = (refusal: Refusal): void => (reply ? reply(refusal) : void socket.emit('refused', refusal));
+      const refused = (refusal: Refusal): void => {
+        if (reply) reply({ ...refusal, ...also });
+        else socket.emit('refused', refusal);
+      };
       const speed = pace.take();
-      if (speed === 'abuse') return void socket.disconnect(true);
-      if (speed === 'over') return refused(refuse('rate'));
+      if (speed === 'abuse') socket.disconnect(true);
+      if (speed === 'over') refused(refuse('rate'));
+      if (speed !== 'ok') return;
       chain = chain.then(async () => {
         try {
-          const check = await work(args, reply);
-          if (!check.ok) refused(check);
-          else if (acks) reply?.(check);
+          const result = await work(args);
+          if ('ok' in result && !result.ok) refused(result);
+          else reply?.(result);
         } catch (error) {
           log.error({ err: error, event }, 'a packet failed');
           refused(refuse('server-error'));
         }
       });
     });
+  };
 
-  answered('sync', sync, true);
-  answered('update', update, true);
-  answered('older', older, false);
+  answered('sync', sync);
+  answered('update', update);
+  // whoever asks for lines gets lines, even with a refusal
+  answered('older', older, { lines: [], more: true });
   // not in the chain: it asks whether the line stands, not whether the work is done
   socket.on('alive', (...given: unknown[]) => {
     if (pace.take() === 'ok') withReply(given).reply?.(null);

@@ -44,7 +44,6 @@ export class Store extends Async {
           state: JSON.stringify(initialState),
           meta: JSON.stringify(withHashes(metadata)),
           since: JSON.stringify(opened(G, {}, now)),
-          turn,
           told: G.table.news.length,
           rules: module.meta.rulesVersion,
           unlisted: metadata.unlisted ? 1 : 0,
@@ -64,7 +63,7 @@ export class Store extends Async {
     await this.db.transaction().execute(async db => {
       const before = await db
         .selectFrom('matches')
-        .select(['game', 'sid', 'since', 'turn', 'told', 'meta'])
+        .select(['game', 'sid', 'since', 'told', 'meta'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (before?.sid === _stateID && !deltalog?.length) return; // a move that the library refused: nothing happened
@@ -78,7 +77,6 @@ export class Store extends Async {
           sid: _stateID,
           state: JSON.stringify(state),
           since: JSON.stringify(opened(G, JSON.parse(before.since) as Since, now)),
-          turn: this.shelved(before.game).module.flow(G).turn,
           told: before.told + G.table.news.length,
           updated: now,
           ...(over
@@ -89,9 +87,10 @@ export class Store extends Async {
         .where('sid', '=', before.sid)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new Conflict(`${id}: somebody was first`);
-      for (const entry of deltalog ?? []) await addMove(db, id, before.sid, entry);
-      // told by the move that was made in the turn before it
-      await addLines(db, id, before.told, before.turn, G.table.news);
+      // events that the move caused stand in the log too
+      const made = deltalog?.find(entry => entry.action.type === 'MAKE_MOVE');
+      if (made) await addMove(db, id, before.sid, made);
+      await addLines(db, id, before.told, this.shelved(before.game).module.flow(G).turn, G.table.news);
     });
   }
 

@@ -34,8 +34,6 @@ export interface Tables {
 
 interface Audience {
   readonly guests: Set<Guest>;
-  /** The game's turn in the last state that was told. */
-  turn: number;
   /** Who sat where when it was told last. */
   players: string;
 }
@@ -65,12 +63,11 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
       try {
         const shown = looks.get(guest.seat) ?? show(shelved.module, state, since, guest.seat);
         looks.set(guest.seat, shown);
-        sendUpdate(guest, matchID, shown, state.G, audience.turn);
+        sendUpdate(guest, matchID, shown, shelved.module, state.G);
       } catch (error) {
         log.error({ err: error, matchID, seat: guest.seat }, 'a view failed');
       }
     }
-    audience.turn = shelved.module.flow(state.G).turn;
   };
 
   const announceNow = async (matchID: string): Promise<void> => {
@@ -110,11 +107,7 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
           if (!opens(credentials, player.credentials)) return refuse('bad-credentials');
         }
         if (!row.started) return refuse('not-started');
-        const audience = audiences.get(matchID) ?? {
-          guests: new Set(),
-          turn: shelved.module.flow(found.state.G).turn,
-          players: '',
-        };
+        const audience = audiences.get(matchID) ?? { guests: new Set(), players: '' };
         const lines = await linesFor(store.db, matchID, guest.seat);
         const shown = show(shelved.module, found.state, found.since, guest.seat);
         audiences.set(matchID, audience);

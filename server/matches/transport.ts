@@ -13,8 +13,14 @@ export interface Transport {
   init(app: Server.App, games: readonly Game[]): void;
   /** Rejects when the port cannot be had. */
   readonly failed: Promise<never>;
+  /** Nobody new comes in; who is here stays. */
+  stopListening(): void;
+  /** Everybody goes. */
   close(): Promise<void>;
 }
+/** How long a request may still take once everything is being closed, ms. */
+const LAST_WORDS = 2000;
+
 export interface TransportDeps {
   readonly shelf: Shelf;
   readonly tables: Tables;
@@ -28,6 +34,7 @@ export interface TransportDeps {
 export function transport({ shelf, tables, host, publicUrl, now, log }: TransportDeps): Transport {
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
+  let ended: Promise<void> = Promise.resolve();
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -40,6 +47,9 @@ export function transport({ shelf, tables, host, publicUrl, now, log }: Transpor
       app.listen = ((port: number, done: () => void) => {
         http = createServer(app.callback());
         http.on('error', fail);
+        http.once('listening', () => {
+          ended = new Promise(resolve => http?.once('close', resolve));
+        });
         sockets = new Sockets(http, {
           maxHttpBufferSize: PACKET,
           pingInterval: 10_000,
@@ -57,14 +67,17 @@ export function transport({ shelf, tables, host, publicUrl, now, log }: Transpor
         return http.listen(port, host, done);
       }) as Server.App['listen'];
     },
+    stopListening: () => {
+      http?.close();
+      http?.closeIdleConnections();
+    },
     close: async () => {
-      const closed = new Promise<void>(resolve => {
-        if (http?.listening) http.once('close', () => resolve());
-        else resolve();
-      });
       await sockets?.close();
-      http?.closeAllConnections();
-      await closed;
+      // requests that are being answered may end; lines that are only kept open may not
+      const late = setTimeout(() => http?.closeAllConnections(), LAST_WORDS);
+      http?.closeIdleConnections();
+      await ended;
+      clearTimeout(late);
     },
   };
 }

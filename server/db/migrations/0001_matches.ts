@@ -10,7 +10,6 @@ export const matches: Migration = {
       .addColumn('state', 'text', c => c.notNull())
       .addColumn('meta', 'text', c => c.notNull())
       .addColumn('since', 'text', c => c.notNull())
-      .addColumn('turn', 'integer', c => c.notNull())
       .addColumn('told', 'integer', c => c.notNull())
       .addColumn('rules', 'integer', c => c.notNull())
       .addColumn('unlisted', 'integer', c => c.notNull())

@@ -10,7 +10,7 @@ import { LIVE, proofs, RELAXED, TWO_DEALS } from './proofGames.ts';
 
 const GAMES = size(40, 500);
 
-describe.each(proofs)('$name', ({ name, m, seats, options }) => {
+describe.each(proofs.map(p => [p.name, p] as const))('%s', (_name, { name, m, seats, options }) => {
   test('random games come to their end, in JSON at every state, and replay to it', { timeout: LONG }, () => {
     let longest = 0;
     for (let n = 0; n < GAMES; n += 1) {

@@ -140,7 +140,7 @@ function tries(prompt: Prompt, good: Move | null): Move[] {
 
 function ownMove<G extends Base, V, O>(m: GameModule<G, V, O>, moment: Moment<G>, twin: G, me: Seat): string | null {
   const [by, move] = moment.entry;
-  if (by !== me || 'by' in move || move.type === 'takeBack') return null;
+  if (by !== me || 'by' in move) return null;
   const worlds = [copy(moment.G), copy(twin)].map(G => {
     const random = moment.chance();
     const check = step(m, G, me, move, random);

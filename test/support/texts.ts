@@ -32,3 +32,16 @@ export function parameters(sentence: string, language: Language): string[] {
   walk(new IntlMessageFormat(sentence, language, undefined, { ignoreTag: true }).getAst());
   return [...found].sort();
 }
+
+/** Typography that a French reader would stumble over: a breaking space before ? ! ; : or inside « », a straight apostrophe. */
+export const frenchFlaw = (sentence: string): boolean =>
+  /[^\u00a0\u202f\s?!:;»…][?!;»]|[^\u00a0\u202f\d]:(?!\/\/)|[^\S\u00a0\u202f][?!;:»]|«[^\u00a0\u202f]|['"]/.test(
+    withoutCode(sentence),
+  );
+/** A sentence without its parameters and the names of its plural forms. */
+const withoutCode = (sentence: string): string =>
+  sentence
+    .replace(/\{\w+\}/g, 'x')
+    .replace(/\{\w+, (plural|select|selectordinal),/g, '')
+    .replace(/(=\d+|\w+) \{/g, ' ')
+    .replaceAll('}', ' ');

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LONG, owed, size } from '../support/proof.ts';
+import { everyGame, tables } from '../support/registered.ts';
+import { frenchFlaw, LANGUAGES, parameters, textsOf } from '../support/texts.ts';
+import { needed } from '../support/textsTold.ts';
+
+describe.each([['kit'], ['../client']])('%s', folder => sameInBoth(folder));
+
+everyGame(({ id, m }) => {
+  const { own, texts } = textsOf(id);
+  sameInBoth(id);
+
+  test('every name of the lobby has its text', () => {
+    const keys = [
+      'name',
+      'tagline',
+      ...m.meta.phases.flatMap(([, stages]) => stages.map(stage => `ask.${stage}`)),
+      ...m.meta.moves.map(move => `move.${move}`),
+      ...m.meta.options.flatMap(field => [
+        `option.${field.id}`,
+        `option.${field.id}.about`,
+        ...(field.kind === 'toggle' ? [] : field.of.map(value => `option.${field.id}.${value}`)),
+      ]),
+    ];
+    for (const language of LANGUAGES) expect(keys.filter(key => !own[language][key])).toEqual([]);
+  });
+
+  test('everything that is told, refused, asked and shown in random play has its text and its parameters', {
+    timeout: LONG,
+  }, () => {
+    let sentences = 0;
+    for (const table of tables.filter(t => t.id === id))
+      for (const [key, combinations] of needed(table, size(6, 60))) {
+        sentences += 1;
+        for (const language of LANGUAGES) {
+          const sentence = texts[language][key];
+          expect(sentence, `${key} in ${language}`).toBeTruthy();
+          for (const names of combinations)
+            for (const parameter of parameters(sentence ?? '', language))
+              expect(names.split(' '), `${key} in ${language} asks for {${parameter}}`).toContain(parameter);
+        }
+      }
+    expect(sentences).toBeGreaterThan(10);
+    owed('contract', 'sentences needed in random play are there', { game: id, sentences });
+  });
+
+  test.each(LANGUAGES)('has its rules to read, in %s', language => {
+    const file = `games/${id}/rules/${language}.md`;
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThan(200);
+  });
+});
+
+/** French and English say the same things with the same parameters. */
+function sameInBoth(folder: string): void {
+  const { own } = textsOf(folder);
+  test('French and English have the same keys', () => {
+    expect(Object.keys(own.fr).sort()).toEqual(Object.keys(own.en).sort());
+    expect(Object.keys(own.fr).length).toBeGreaterThan(0);
+  });
+  test('a sentence asks for the same parameters in both', () => {
+    for (const [key, sentence] of Object.entries(own.fr))
+      expect(parameters(own.en[key] ?? '', 'en'), key).toEqual(parameters(sentence, 'fr'));
+  });
+  test('no sentence is empty, and French spaces do not break', () => {
+    for (const language of LANGUAGES)
+      for (const [key, sentence] of Object.entries(own[language]))
+        expect(sentence.trim(), `${key} in ${language}`).not.toBe('');
+    expect(Object.keys(own.fr).filter(key => frenchFlaw(own.fr[key] ?? ''))).toEqual([]);
+  });
+}

@@ -36,7 +36,6 @@ export function Hand({ label, cards, still, empty, onPick, onWhy }: Props) {
       </section>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the buttons inside
     <ul
       className={styles.hand}
       aria-label={label}

@@ -11,6 +11,8 @@ interface Props {
   readonly question: ReactNode;
   /** Focus comes here when what had it is gone. */
   readonly heading?: Ref<HTMLHeadingElement>;
+  /** A small button beside the question. */
+  readonly beside?: ReactNode;
   /** What the selection would do, in numbers. */
   readonly outcome?: ReactNode;
   /** Why something cannot be done. */
@@ -20,15 +22,18 @@ interface Props {
 }
 
 /** The one place to act: what is asked, what would happen, and the buttons. The hand lies on the same sheet, below. */
-export function PromptBar({ awaited, question, heading, outcome, hint, actions }: Props) {
+export function PromptBar({ awaited, question, heading, beside, outcome, hint, actions }: Props) {
   return (
     <section className={classes(styles.prompt, awaited && styles.awaited)}>
       {awaited && <Liteau />}
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h2 ref={heading} tabIndex={-1} className={styles.question}>
-            {question}
-          </h2>
+          <div className={styles.head}>
+            <h2 ref={heading} tabIndex={-1} className={styles.question}>
+              {question}
+            </h2>
+            {beside}
+          </div>
           {outcome != null && <p className={styles.outcome}>{outcome}</p>}
           <p className={styles.hint} role="status">
             {hint != null && (

@@ -70,6 +70,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           : turn.space
             ? 'playable'
             : 'rest',
+      ...(paying && picked.includes(id) && { mark: t('board.mark.discarded') }),
       ...(refusal && { why: table.why(refusal) }),
     };
   });
@@ -115,21 +116,22 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
         <Piles view={view} t={t} onBrowse={() => setOpen('discards')} />
         <Played view={view} nameOf={table.nameOf} t={t} />
         <Castle view={view} t={t} />
-        <Button
-          look="quiet"
-          icon
-          className={styles.help}
-          aria-label={t('board.help')}
-          aria-keyshortcuts="?"
-          onClick={() => setOpen('help')}
-        >
-          <Icon of={CircleHelp} />
-        </Button>
       </div>
       <div className={styles.sheet}>
         <PromptBar
           awaited={prompt !== undefined}
           heading={heading}
+          beside={
+            <Button
+              look="quiet"
+              icon
+              aria-label={t('board.help')}
+              aria-keyshortcuts="?"
+              onClick={() => setOpen('help')}
+            >
+              <Icon of={CircleHelp} />
+            </Button>
+          }
           question={<Question view={view} table={table} prompt={prompt} picked={picked} />}
           outcome={outcome}
           hint={hint && hint.prompt === (prompt?.id ?? '') ? hint.words : null}

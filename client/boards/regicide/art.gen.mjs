@@ -1,4 +1,4 @@
-// Writes art.json: the silhouettes that figures.ts names, from @iconify-json/game-icons, their numbers rounded to whole
+// Writes art.json (the silhouettes that figures.ts names) and box.json (those of Box.tsx, apart: the home page shows it) from @iconify-json/game-icons, their numbers rounded to whole
 // units of the 512 grid (a third of the size; the difference is less than a quarter of a pixel at any size shown).
 // Run: node client/boards/regicide/art.gen.mjs
 // biome-ignore lint/style/noRestrictedImports: a generator that is run by hand, no part of the client
@@ -7,11 +7,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const here = new URL('.', import.meta.url);
 const source = new URL('../../../node_modules/@iconify-json/game-icons/icons.json', here);
 const { icons, aliases } = JSON.parse(readFileSync(source, 'utf8'));
-const named = readFileSync(new URL('figures.ts', here), 'utf8').matchAll(/icon\('([a-z-]+)'\)/g);
-const names = [...new Set([...named].map(([, name]) => name))].sort();
+write('figures.ts', 'art.json');
+write('Box.tsx', 'box.json');
 
-const art = Object.fromEntries(names.map(name => [name, outline(name)]));
-writeFileSync(new URL('art.json', here), `${JSON.stringify(art, null, 1)}\n`);
+function write(from, to) {
+  const named = readFileSync(new URL(from, here), 'utf8').matchAll(/icon\('([a-z-]+)'\)/g);
+  const names = [...new Set([...named].map(([, name]) => name))].sort();
+  const art = Object.fromEntries(names.map(name => [name, outline(name)]));
+  writeFileSync(new URL(to, here), `${JSON.stringify(art, null, 2)}\n`);
+}
 
 function outline(name) {
   const { body } = icons[name] ?? icons[aliases[name]?.parent] ?? {};

@@ -1,0 +1,167 @@
+import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Loading } from '../app/Loading.tsx';
+import { PageBoundary } from '../app/PageBoundary.tsx';
+import { useTitle } from '../app/useTitle.ts';
+import { useGameWords } from '../i18n/gameTexts.ts';
+import { lineText, whyText } from '../i18n/lineText.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { Result } from '../net/result.ts';
+import type { TableSession, TableSnapshot } from '../net/session.ts';
+import { RulesText } from '../pages/RulesText.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Liteau } from '../ui/Liteau.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useSay } from '../ui/Toast.tsx';
+import { Afterwards, AfterwardsProvider } from './Afterwards.tsx';
+import { Announcer } from './Announcer.tsx';
+import { BrokenBoard } from './BrokenBoard.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { type GameParts, gameParts } from './gameParts.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { Peek } from './Peek.tsx';
+import { shownName } from './people.ts';
+import { saveJson } from './saveFile.ts';
+import { TableBar } from './TableBar.tsx';
+import styles from './TableFrame.module.css';
+import { TableMenu } from './TableMenu.tsx';
+import { turnOf } from './turn.ts';
+import { promptsOf, useTable } from './useTable.ts';
+
+export interface TableFrameProps {
+  readonly session: TableSession;
+  /** An online table's code. */
+  readonly code?: string | undefined;
+  /** Plays again with the same people; resolves when it is under way or refused. */
+  readonly onAgain?: (() => Promise<unknown>) | undefined;
+  /** The match as one JSON value without secrets. */
+  readonly onReport?: (() => Promise<Result<unknown>>) | undefined;
+  /** Goes to the match in which the others play again: offered to who watches. */
+  readonly onWatchNext?: (() => void) | undefined;
+  /** More buttons for the bar. */
+  readonly tools?: ReactNode;
+  /** Covers everything: neither board nor log nor a word of whose turn it is are drawn while it is there. */
+  readonly cover?: ReactNode;
+}
+
+/** A table as one seat sees it, online or on this device: bar, line to the table, board, log. Suspends while the game is fetched. */
+export function TableFrame(props: TableFrameProps) {
+  const { session } = props;
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  return (
+    <Suspense fallback={<Loading />}>
+      <Frame {...props} snapshot={snapshot} />
+    </Suspense>
+  );
+}
+
+type Open = 'rules' | 'log' | 'menu' | null;
+
+function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
+  const { session, snapshot, code, onAgain, onReport, onWatchNext, tools, cover } = props;
+  const parts = use(gameParts(snapshot.game));
+  const words = useGameWords(snapshot.game);
+  const { t } = words;
+  const say = useSay();
+  const [open, setOpen] = useState<Open>(null);
+  const { seats, seat, lines } = snapshot;
+  const nameOf = useCallback(
+    (id: string) => shownName(id, seats.find(info => info.seat === id)?.name ?? null, t),
+    [seats, t],
+  );
+  const report = useCallback(async () => {
+    const made = await onReport?.();
+    if (!made) return;
+    if (!made.ok) return say(whyText(made, words, nameOf));
+    const file = `tablee-${snapshot.game}-${code ?? 'local'}.json`;
+    saveJson(file, made.value);
+    say(t('table.report.done', { file }));
+  }, [onReport, say, words, nameOf, snapshot.game, code, t]);
+  const offer = useMemo(
+    () => ({ onAgain: seat === null ? undefined : onAgain, onReport: onReport && report, onWatchNext }),
+    [seat, onAgain, onReport, report, onWatchNext],
+  );
+  const covered = cover !== undefined && cover !== null;
+  useEffect(() => {
+    if (covered) setOpen(null);
+  }, [covered]);
+  const turn = lines.at(-1)?.turn ?? 0;
+  const about = [
+    code !== undefined && t('table.code', { code }),
+    turn > 0 && t('table.turn', { n: turn }),
+    seat === null && snapshot.view !== null && t('table.watching'),
+  ].filter(Boolean);
+  const older = (): void => void session.older();
+  const log = <LogPanel lines={lines} more={snapshot.more} words={words} nameOf={nameOf} onOlder={older} />;
+  const last = lines.at(-1);
+  return (
+    <AfterwardsProvider value={offer}>
+      <div className={styles.frame} data-game={snapshot.game}>
+        <TableBar
+          game={t('name')}
+          about={covered ? '' : about.join(' · ')}
+          tools={tools}
+          onRules={() => setOpen('rules')}
+          onLog={() => setOpen('log')}
+          onMenu={() => setOpen('menu')}
+        />
+        <ConnectionBanner line={snapshot.line} fate={snapshot.fate} />
+        {covered ? (
+          <main id="content" className={styles.cover}>
+            {cover}
+          </main>
+        ) : (
+          <>
+            {last && (
+              <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
+            )}
+            <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
+              <PageBoundary instead={() => <BrokenBoard />}>
+                <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} />
+              </PageBoundary>
+            </main>
+            <aside className={styles.rail} aria-label={t('table.log')}>
+              <h2 className={styles.railTitle}>{t('table.log')}</h2>
+              {log}
+            </aside>
+            <Announcer lines={lines} words={words} nameOf={nameOf} />
+          </>
+        )}
+        {open === 'menu' && <TableMenu onReport={onReport && report} onClose={() => setOpen(null)} />}
+        {open === 'log' && !covered && (
+          <Sheet title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
+            {log}
+          </Sheet>
+        )}
+        {open === 'rules' && (
+          <Dialog title={t('table.rules')} shape="wide" onClose={() => setOpen(null)}>
+            <Suspense fallback={<Liteau weaving />}>
+              <RulesText game={snapshot.game} />
+            </Suspense>
+          </Dialog>
+        )}
+      </div>
+    </AfterwardsProvider>
+  );
+}
+
+interface AreaProps extends TableFrameProps {
+  readonly snapshot: TableSnapshot;
+  readonly parts: GameParts;
+  readonly words: Words;
+  nameOf(seat: string): string;
+}
+
+function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf }: AreaProps) {
+  const prompts = useMemo(() => promptsOf(module, snapshot), [module, snapshot]);
+  const props = useTable({ session, snapshot, module, words, nameOf, prompts, afterwards: Afterwards });
+  const { t } = words;
+  const turn = turnOf(snapshot, prompts);
+  const says = {
+    mine: () => t('table.turn.mine'),
+    others: () => t('table.turn.other', { names: turn.is === 'others' ? turn.seats.map(nameOf) : [] }),
+    over: () => t('table.turn.over'),
+    unknown: () => t('table.turn.wait'),
+  };
+  useTitle(`${says[turn.is]()} · ${t('name')}`);
+  return props ? <Board {...props} /> : <p className={styles.connecting}>{t('table.connecting')}</p>;
+}

@@ -1,0 +1,57 @@
+import { Flag, House } from 'lucide-react';
+import { Link } from 'wouter';
+import { THEMES, useTheme } from '../app/Theme.tsx';
+import { useChooseLanguage, useLanguage, useTranslate } from '../i18n/Language.tsx';
+import { LANGUAGES } from '../i18n/messages.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import styles from './TableFrame.module.css';
+
+interface Props {
+  readonly onReport?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Everything of the table that is not the game. */
+export function TableMenu({ onReport, onClose }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  const { theme, calm, chooseTheme, chooseCalm } = useTheme();
+  return (
+    <Sheet title={t('ui.menu')} from="side" onClose={onClose}>
+      <Choice
+        label={t('ui.language')}
+        options={LANGUAGES.map(value => ({ value, label: t(`ui.language.${value}`) }))}
+        value={language}
+        onChange={value => choose(LANGUAGES.find(l => l === value) ?? language)}
+      />
+      <Choice
+        label={t('ui.theme')}
+        options={THEMES.map(value => ({ value, label: t(`ui.theme.${value}`) }))}
+        value={theme}
+        onChange={value => chooseTheme(THEMES.find(x => x === value) ?? theme)}
+      />
+      <Toggle label={t('ui.motion.calm')} value={calm} onChange={chooseCalm} />
+      {onReport && (
+        <div className={styles.menuPart}>
+          <Button onClick={onReport}>
+            <Icon of={Flag} />
+            {t('table.report')}
+          </Button>
+          <p>{t('table.report.about')}</p>
+        </div>
+      )}
+      <div className={styles.menuPart}>
+        <Link className={buttonClass({})} href="/">
+          <Icon of={House} />
+          {t('table.leave')}
+        </Link>
+        <p>{t('table.leave.about')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -12,8 +12,6 @@ export interface Created {
   /** Short code of the new table, which our server adds to the answer. */
   readonly code: string;
 }
-export const listGames = (): Promise<Result<readonly string[]>> => tried(() => lobby.listGames());
-
 export const createMatch = (
   game: string,
   numPlayers: number,

@@ -5,7 +5,7 @@ interface Props {
   readonly thin?: boolean;
   /** Something is on its way: say so in words beside it. */
   readonly weaving?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The woven stripe of a kitchen cloth: here, now. In the two threads of the game that lies on the table. */

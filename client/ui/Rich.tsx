@@ -21,7 +21,7 @@ export function SuitMark({
 }: {
   readonly suit: Suit;
   readonly silent?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   const t = useTranslate();
   return (

@@ -15,7 +15,7 @@ export function Tabs({
 }: {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   const [chosen, choose] = useState(tabs[0]?.id);
   const base = useId();

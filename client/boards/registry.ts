@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import type { Json } from '../../games/kit/ids.ts';
+import type { Board } from '../table/board.ts';
+
+type Default<T> = { readonly default: T };
+const BOARDS = import.meta.glob<Default<Board<Json>>>('./*/Board.tsx');
+const BOXES = import.meta.glob<Default<ComponentType>>('./*/Box.tsx');
+
+/** A game's board, fetched with its table. null: it has none yet. */
+export const loadBoard = async (game: string): Promise<Board<Json> | null> =>
+  (await BOARDS[`./${game}/Board.tsx`]?.())?.default ?? null;
+
+const boxes: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(BOXES).map(([file, load]) => [file.split('/')[1], lazy(load)]),
+);
+/** The picture on a game's box, for the shelf. */
+export const boxOf = (game: string): ComponentType | null => boxes[game] ?? null;

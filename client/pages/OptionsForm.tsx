@@ -1,0 +1,58 @@
+import { type OptionField, type OptionValue, valuesOf } from '../../games/kit/options.ts';
+import type { Words } from '../i18n/messages.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+
+export type Chosen = Readonly<Record<string, OptionValue>>;
+
+interface Props {
+  readonly fields: readonly OptionField[];
+  /** Seats at the table: some options are offered at some counts only. */
+  readonly seats: number;
+  readonly value: Chosen;
+  readonly words: Words;
+  onChange(value: Chosen): void;
+}
+
+/** A game's options as a form, drawn from its data, in its own words. */
+export function OptionsForm({ fields, seats, value, words: { t, knows }, onChange }: Props) {
+  return offered(fields, seats).map(field => {
+    const about = knows(`option.${field.id}.about`) ? t(`option.${field.id}.about`) : undefined;
+    const now = value[field.id] ?? field.default;
+    const change = (chosen: OptionValue): void => onChange({ ...value, [field.id]: chosen });
+    return field.kind === 'toggle' ? (
+      <Toggle key={field.id} label={t(`option.${field.id}`)} about={about} value={now === true} onChange={change} />
+    ) : (
+      <Choice
+        key={field.id}
+        label={t(`option.${field.id}`)}
+        about={about}
+        options={field.of.map(of => ({ value: String(of), label: t(`option.${field.id}.${of}`) }))}
+        value={String(now)}
+        onChange={chosen => change(field.kind === 'number' ? Number(chosen) : chosen)}
+      />
+    );
+  });
+}
+
+/** The options that leave a choice at this seat count. */
+export const offered = (fields: readonly OptionField[], seats: number): readonly OptionField[] =>
+  fields.filter(field => valuesOf(field, seats).length > 1);
+
+/** What differs from a normal game, ready to send: options that this seat count does not offer are left out. */
+export const changed = (fields: readonly OptionField[], seats: number, value: Chosen): Chosen =>
+  Object.fromEntries(
+    offered(fields, seats)
+      .map(field => [field.id, value[field.id] ?? field.default] as const)
+      .filter(([id, chosen]) => fields.find(field => field.id === id)?.default !== chosen),
+  );
+
+/** A room's options in one line: what differs from a normal game. */
+export function optionsLine(fields: readonly OptionField[], seats: number, value: Chosen, { t }: Words): string {
+  const differing = Object.entries(changed(fields, seats, value)).map(([id, chosen]) => {
+    const field = fields.find(f => f.id === id);
+    if (field?.kind === 'toggle') return t(`option.${id}`);
+    return t('room.option', { name: t(`option.${id}`), value: t(`option.${id}.${String(chosen)}`) });
+  });
+  return differing.length ? t('room.options', { options: differing.join(', ') }) : t('room.options.plain');
+}

@@ -1,0 +1,144 @@
+import { DoorClosed } from 'lucide-react';
+import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { Seat } from '../../games/kit/ids.ts';
+import { Loading } from '../app/Loading.tsx';
+import { TopBar } from '../app/TopBar.tsx';
+import { useGameWords } from '../i18n/gameTexts.ts';
+import { whyText } from '../i18n/lineText.ts';
+import { type Room, readReport } from '../net/api.ts';
+import { joinMatch, playAgain } from '../net/lobby.ts';
+import { onlineSession } from '../net/onlineSession.ts';
+import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
+import type { TableSession } from '../net/session.ts';
+import { gameParts } from '../table/gameParts.ts';
+import { TableFrame } from '../table/TableFrame.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useSay } from '../ui/Toast.tsx';
+import styles from './Page.module.css';
+import { beginWhenFull } from './room/eager.ts';
+
+interface Props {
+  readonly room: Room;
+  /** null: who has no seat watches. */
+  readonly mine: StoredSeat | null;
+  /** The table has changed: seat lost, or the people play again. */
+  onChange(): Promise<void>;
+}
+
+/** An online table in play. */
+export default function Table({ room, mine, onChange }: Props) {
+  const session = useOnlineSession(room, mine);
+  return session ? <Connected room={room} mine={mine} session={session} onChange={onChange} /> : <Loading />;
+}
+
+function useOnlineSession({ game, matchID }: Room, mine: StoredSeat | null): TableSession | null {
+  const { module } = use(gameParts(game));
+  const seat = (mine?.seat ?? null) as Seat | null;
+  const credentials = mine?.credentials ?? null;
+  const [session, setSession] = useState<TableSession | null>(null);
+  useEffect(() => {
+    const opened = onlineSession({ module, matchID, seat, credentials });
+    setSession(opened);
+    return () => {
+      opened.close();
+      setSession(null);
+    };
+  }, [module, matchID, seat, credentials]);
+  useEffect(() => {
+    const kept = seatAt(matchID);
+    if (kept) keepSeat({ ...kept, at: Date.now() });
+  }, [matchID]);
+  return session;
+}
+
+function Connected({ room, mine, session, onChange }: Props & { readonly session: TableSession }) {
+  const words = useGameWords(room.game);
+  const say = useSay();
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { game, matchID, code } = room;
+  const following = useRef(false);
+
+  /** To the match in which the same people play again, on the same seat. */
+  const follow = useCallback(
+    async (next: string) => {
+      if (following.current) return;
+      following.current = true;
+      if (mine && !seatAt(next)) {
+        const joined = await joinMatch(game, next, mine.name, mine.seat);
+        if (joined.ok) {
+          const { playerID, credentials } = joined.value;
+          keepSeat({ ...mine, matchID: next, seat: playerID, credentials, at: Date.now() });
+        } else if (joined.code !== 'seat-taken') {
+          say(whyText(joined, words, id => id));
+        }
+      }
+      await onChange();
+      following.current = false;
+    },
+    [mine, game, say, words, onChange],
+  );
+  useEffect(() => {
+    if (snapshot.next !== null && mine) void follow(snapshot.next);
+  }, [snapshot.next, mine, follow]);
+
+  const who = mine && { playerID: mine.seat, credentials: mine.credentials };
+  const again = async (): Promise<void> => {
+    if (!who) return;
+    const made = await playAgain(game, matchID, who, room.seats.length, room.options);
+    if (!made.ok) return say(whyText(made, words, id => id));
+    beginWhenFull(made.value);
+    await follow(made.value);
+  };
+  if (snapshot.refused) {
+    const { refused } = snapshot;
+    return (
+      <Refused
+        title={words.t(refused.code === 'bad-credentials' ? 'room.seatLost.title' : 'table.refused.title')}
+        about={refused.code === 'bad-credentials' ? words.t('room.seatLost.about') : whyText(refused, words, id => id)}
+        look={words.t('room.seatLost.go')}
+        home={words.t('ui.home')}
+        onLook={() => {
+          if (refused.code === 'bad-credentials' || refused.code === 'no-match') forgetSeat(matchID);
+          void onChange();
+        }}
+      />
+    );
+  }
+  return (
+    <TableFrame
+      session={session}
+      code={code}
+      onAgain={who ? again : undefined}
+      onReport={who ? () => readReport(code, who) : undefined}
+      onWatchNext={snapshot.next !== null && !mine ? () => void onChange() : undefined}
+    />
+  );
+}
+
+interface RefusedProps {
+  readonly title: string;
+  readonly about: string;
+  readonly look: string;
+  readonly home: string;
+  onLook(): void;
+}
+function Refused({ title, about, look, home, onLook }: RefusedProps) {
+  return (
+    <>
+      <TopBar />
+      <main id="content" className={styles.middle}>
+        <Panel icon={DoorClosed} title={title}>
+          <p>{about}</p>
+          <Button look="primary" onClick={onLook}>
+            {look}
+          </Button>
+          <Link className={buttonClass({ look: 'quiet' })} href="/">
+            {home}
+          </Link>
+        </Panel>
+      </main>
+    </>
+  );
+}

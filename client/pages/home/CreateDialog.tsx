@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Meta } from '../../../games/kit/module.ts';
+import { useGameWords } from '../../i18n/gameTexts.ts';
+import { whyText } from '../../i18n/lineText.ts';
+import { keepNickname, nickname } from '../../net/seatStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { NameField, tidyName } from '../NameField.tsx';
+import { type Chosen, changed, OptionsForm, offered } from '../OptionsForm.tsx';
+import styles from './CreateDialog.module.css';
+
+interface Props {
+  readonly meta: Meta;
+  onName(name: string): void;
+  onClose(): void;
+}
+
+/** A new table: where, how many seats, who fills them, which options. */
+export function CreateDialog({ meta, onName, onClose }: Props) {
+  const words = useGameWords(meta.id);
+  const { t } = words;
+  const [, navigate] = useLocation();
+  const [where, setWhere] = useState('online');
+  const [seats, setSeats] = useState(meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2));
+  const [options, setOptions] = useState<Chosen>({});
+  const [bots, setBots] = useState(0);
+  const [level, setLevel] = useState(meta.levels.at(-1) ?? 'random');
+  const [known] = useState(() => nickname() !== '');
+  const [name, setName] = useState(nickname);
+  const [asked, setAsked] = useState(false);
+  const [going, setGoing] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (going) return;
+    if (where === 'local') {
+      navigate(`/local?game=${meta.id}`);
+      return;
+    }
+    const tidy = tidyName(name);
+    setAsked(true);
+    if (!tidy) return;
+    keepNickname(tidy);
+    onName(tidy);
+    setGoing(true);
+    setProblem('');
+    const { layTable } = await import('../../net/layTable.ts');
+    const laid = await layTable({
+      game: meta.id,
+      seats,
+      options: changed(meta.options, seats, options),
+      name: tidy,
+      bots: Math.min(bots, seats - 1),
+      level,
+    });
+    if (laid.ok) navigate(`/r/${laid.value}`);
+    else {
+      setProblem(whyText(laid, words, seat => seat));
+      setGoing(false);
+    }
+  };
+
+  const botCounts = Array.from({ length: seats }, (_, n) => String(n));
+  return (
+    <Dialog title={t('create.title', { game: t('name') })} onClose={onClose}>
+      <form className={styles.form} data-game={meta.id} onSubmit={event => void create(event)}>
+        <Choice
+          label={t('create.where')}
+          options={['online', 'local'].map(value => ({ value, label: t(`create.where.${value}`) }))}
+          value={where}
+          onChange={setWhere}
+        />
+        {where === 'local' ? (
+          <p>{t('create.where.local.about')}</p>
+        ) : (
+          <>
+            {!known && <NameField value={name} onChange={setName} problem={asked && !tidyName(name)} />}
+            <Choice
+              label={t('create.seats')}
+              options={meta.seats.map(n => ({ value: String(n), label: t('create.seats.n', { n }) }))}
+              value={String(seats)}
+              onChange={value => setSeats(Number(value))}
+            />
+            {seats > 1 && (
+              <Choice
+                label={t('create.bots')}
+                about={t('create.bots.about')}
+                options={botCounts.map(value => ({ value, label: value }))}
+                value={String(Math.min(bots, seats - 1))}
+                onChange={value => setBots(Number(value))}
+              />
+            )}
+            {seats > 1 && bots > 0 && (
+              <Choice
+                label={t('create.bots.level')}
+                options={meta.levels.map(value => ({ value, label: t(`level.${value}`) }))}
+                value={level}
+                onChange={setLevel}
+              />
+            )}
+            {offered(meta.options, seats).length > 0 && (
+              <details className={styles.options}>
+                <summary>{t('create.options')}</summary>
+                <div className={styles.form}>
+                  <p className={styles.quiet}>{t('create.options.about')}</p>
+                  <OptionsForm
+                    fields={meta.options}
+                    seats={seats}
+                    value={options}
+                    words={words}
+                    onChange={setOptions}
+                  />
+                </div>
+              </details>
+            )}
+          </>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button look="primary" size="big" type="submit" off={going}>
+          {t(going ? 'create.going' : where === 'local' ? 'create.local.go' : 'create.go')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

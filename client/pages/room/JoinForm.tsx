@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { whyText } from '../../i18n/lineText.ts';
+import type { Words } from '../../i18n/messages.ts';
+import type { Room } from '../../net/api.ts';
+import { joinMatch } from '../../net/lobby.ts';
+import { keepNickname, keepSeat, nickname } from '../../net/seatStore.ts';
+import { shownName } from '../../table/people.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Liteau } from '../../ui/Liteau.tsx';
+import { NameField, tidyName } from '../NameField.tsx';
+import styles from '../Room.module.css';
+
+interface Props {
+  readonly room: Room;
+  readonly free: readonly string[];
+  readonly words: Words;
+  /** Sat down, or somebody else was quicker: look again. */
+  onChange(): Promise<void>;
+}
+
+/** Where a link leads: a name, nothing else. */
+export function JoinForm({ room, free, words, onChange }: Props) {
+  const { t } = words;
+  const [name, setName] = useState(nickname);
+  const [asked, setAsked] = useState(false);
+  const [going, setGoing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const there = room.seats.flatMap(({ seat, name: who }) => (who === null ? [] : [shownName(seat, who, t)]));
+  const sit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const tidy = tidyName(name);
+    setAsked(true);
+    if (!tidy || going) return;
+    setGoing(true);
+    setProblem('');
+    keepNickname(tidy);
+    const { game, matchID, code } = room;
+    for (const seat of free) {
+      const joined = await joinMatch(game, matchID, tidy, seat);
+      if (joined.ok) {
+        const { playerID, credentials } = joined.value;
+        keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });
+        await onChange();
+        return;
+      }
+      setProblem(whyText(joined, words, id => id));
+      if (joined.code !== 'seat-taken') break; // else: the next free one
+    }
+    setGoing(false);
+    await onChange();
+  };
+  const game = t('name');
+  return (
+    <section className={styles.join}>
+      <Liteau />
+      <form className={styles.joinForm} onSubmit={event => void sit(event)}>
+        <h1 className="display">{t('join.title', { code: room.code })}</h1>
+        <p>{there.length ? t('join.about.host', { game, names: there }) : t('join.about', { game })}</p>
+        <NameField value={name} onChange={setName} problem={asked && !tidyName(name)} />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button look="primary" size="big" type="submit" off={going}>
+          {t(going ? 'join.going' : 'join.go')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check, Moon, Bot as Robot } from 'lucide-react';
+import { useState } from 'react';
+import type { Words } from '../../i18n/messages.ts';
+import type { RoomSeat } from '../../net/api.ts';
+import { shownName } from '../../table/people.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from '../Room.module.css';
+
+interface Props {
+  readonly seat: RoomSeat;
+  readonly me: boolean;
+  readonly levels: readonly string[];
+  readonly words: Words;
+  /** Missing: who looks sits nowhere, and changes nothing. */
+  readonly onBot?: ((seat: string, level: string | null) => void) | undefined;
+}
+
+/** One seat of the waiting room: who, and how things stand with them. */
+export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
+  const [asking, setAsking] = useState(false);
+  const number = Number(seat.seat) + 1;
+  const name = seat.name === null ? null : shownName(seat.seat, seat.name, t);
+  return (
+    <li className={classes(styles.seat, name === null && styles.freeSeat)}>
+      <Avatar seat={seat.seat} name={name} bot={seat.bot !== null} />
+      <div>
+        <strong>{name ?? t('room.free')}</strong>
+        <span>{saysOf(seat, me, onBot !== undefined, t)}</span>
+      </div>
+      {name === null
+        ? onBot && (
+            <Button aria-label={t('room.bot.add.of', { n: number })} onClick={() => setAsking(true)}>
+              <Icon of={Robot} />
+              {t('room.bot.add')}
+            </Button>
+          )
+        : seat.bot !== null
+          ? onBot && (
+              <Button
+                look="quiet"
+                aria-label={t('room.bot.remove.of', { name })}
+                onClick={() => onBot(seat.seat, null)}
+              >
+                {t('room.bot.remove')}
+              </Button>
+            )
+          : !me && <Presence here={seat.connected} words={t(seat.connected ? 'room.ready' : 'room.joined')} />}
+      {asking && (
+        <Dialog title={t('room.bot.add.title')} onClose={() => setAsking(false)}>
+          <div className={styles.levels}>
+            {levels.map(level => (
+              <Button
+                key={level}
+                size="big"
+                wide
+                onClick={() => {
+                  setAsking(false);
+                  onBot?.(seat.seat, level);
+                }}
+              >
+                {t(`level.${level}`)}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function Presence({ here, words }: { readonly here: boolean; readonly words: string }) {
+  return (
+    <span className={classes(styles.tag, here && styles.tagOk)}>
+      <Icon of={here ? Check : Moon} size={17} />
+      {words}
+    </span>
+  );
+}
+
+function saysOf(seat: RoomSeat, me: boolean, mayAdd: boolean, t: Words['t']): string {
+  if (seat.name === null) return t(mayAdd ? 'room.free.about' : 'room.free.watch');
+  if (seat.bot !== null) return t('room.bot.level', { level: t(`level.${seat.bot}`) });
+  return t(me ? 'room.you' : 'room.here');
+}

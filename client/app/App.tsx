@@ -12,6 +12,8 @@ const Room = lazy(() => import('../pages/Room.tsx'));
 const Local = lazy(() => import('../pages/Local.tsx'));
 const Rules = lazy(() => import('../pages/Rules.tsx'));
 const Credits = lazy(() => import('../pages/Credits.tsx'));
+/** For those who work on the boards: it is not part of the build. */
+const Gallery = import.meta.env.DEV ? lazy(() => import('../pages/Gallery.tsx')) : null;
 
 export function App() {
   return (
@@ -32,6 +34,11 @@ export function App() {
                 <Route path="/credits">
                   <Credits />
                 </Route>
+                {Gallery && (
+                  <Route path="/dev/gallery">
+                    <Gallery />
+                  </Route>
+                )}
                 <Route>
                   <Lost />
                 </Route>

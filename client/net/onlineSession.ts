@@ -83,7 +83,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
           refused: refusal => {
             if (line === 'live') return; // a move's refusal comes with its answer
             // too many at once is no reason to give up the seat
-            if (refusal.code === 'rate' || refusal.code === 'server-error') {
+            if (refusal.code === 'rate' || refusal.code === 'server-error' || refusal.code === 'closing') {
               clearTimeout(resync);
               resync = setTimeout(() => transport?.requestSync(), 1500);
             } else {

@@ -5,7 +5,8 @@ import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
-import { useTranslate } from '../i18n/Language.tsx';
+import { useWords } from '../i18n/Language.tsx';
+import { whyText } from '../i18n/lineText.ts';
 import { seatAt } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -33,7 +34,7 @@ export default function Room({ code }: { readonly code: string }) {
       />
     );
   if (state.is === 'loading') return <Loading />;
-  if (state.is === 'gone' || state.is === 'offline') return <Dead code={code} state={state.is} onRetry={refresh} />;
+  if (state.is === 'gone' || state.is === 'offline') return <Dead code={code} state={state} onRetry={refresh} />;
   return <Waiting code={code} state={state} silent={silent} onChange={refresh} />;
 }
 
@@ -75,14 +76,15 @@ function Dead({
   onRetry,
 }: {
   readonly code: string;
-  readonly state: 'gone' | 'offline';
+  readonly state: Extract<RoomState, { readonly is: 'gone' | 'offline' }>;
   onRetry(): Promise<void>;
 }) {
-  const t = useTranslate();
+  const words = useWords();
+  const { t } = words;
   useTitle(t('title.room', { code }));
   return (
     <Page>
-      {state === 'gone' ? (
+      {state.is === 'gone' ? (
         <Panel icon={MapPinOff} title={t('room.gone.title')}>
           <p>{t('room.gone.about', { code })}</p>
           <Link className={buttonClass({ look: 'primary' })} href="/">
@@ -91,7 +93,7 @@ function Dead({
         </Panel>
       ) : (
         <Panel icon={CloudOff} title={t('room.offline.title')}>
-          <p role="status">{t('room.offline')}</p>
+          <p role="status">{whyText(state.why, words, id => id)}</p>
           <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
         </Panel>
       )}

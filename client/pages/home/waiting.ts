@@ -25,7 +25,7 @@ export async function onlineGames(): Promise<readonly Waiting[]> {
   );
   return found.flatMap(({ seat, room }): Waiting[] => {
     if (!room.ok && room.code === 'no-match') forgetSeat(seat.matchID);
-    const gone = room.ok ? room.value.over : room.code !== 'offline';
+    const gone = room.ok ? room.value.over : room.code === 'no-match';
     const { game, matchID, code, name, at } = seat;
     return gone ? [] : [{ kind: 'online', game, matchID, code, names: [name], href: `/r/${code}`, at }];
   });

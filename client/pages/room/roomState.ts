@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../games/kit/legality.ts';
 import type { Room } from '../../net/api.ts';
 import type { Result } from '../../net/result.ts';
 import type { StoredSeat } from '../../net/seatStore.ts';
@@ -6,8 +7,8 @@ import type { StoredSeat } from '../../net/seatStore.ts';
 export type RoomState =
   | { readonly is: 'loading' }
   | { readonly is: 'gone' }
-  /** The server has not answered yet, and nothing is known. */
-  | { readonly is: 'offline' }
+  /** The server has not answered yet, or will not now, and nothing is known. */
+  | { readonly is: 'offline'; readonly why: Refusal }
   | { readonly is: 'join'; readonly room: Room; readonly free: readonly string[] }
   | { readonly is: 'full'; readonly room: Room }
   | { readonly is: 'waiting'; readonly room: Room; readonly mine: StoredSeat }
@@ -15,7 +16,7 @@ export type RoomState =
 
 export function roomState(answer: Result<Room> | null, mine: StoredSeat | null): RoomState {
   if (answer === null) return { is: 'loading' };
-  if (!answer.ok) return { is: answer.code === 'no-match' || answer.code === 'not-found' ? 'gone' : 'offline' };
+  if (!answer.ok) return isGone(answer) ? { is: 'gone' } : { is: 'offline', why: answer };
   const room = answer.value;
   const held = seatHeld(room, mine) ? mine : null;
   if (room.started) return { is: 'table', room, mine: held };
@@ -23,6 +24,9 @@ export function roomState(answer: Result<Room> | null, mine: StoredSeat | null):
   const free = freeSeats(room);
   return free.length ? { is: 'join', room, free } : { is: 'full', room };
 }
+
+/** There is no such table, and trying again will not bring it back. */
+export const isGone = ({ code }: Refusal): boolean => code === 'no-room' || code === 'no-match' || code === 'not-found';
 
 /** A seat that was freed (left from another tab) is no longer mine, whatever this browser remembers. */
 export const seatHeld = (room: Room, mine: StoredSeat | null): boolean =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Room, readRoom } from '../../net/api.ts';
 import { matchNames } from '../../net/lobby.ts';
 import { got, type Result } from '../../net/result.ts';
+import { isGone } from './roomState.ts';
 
 /** How often a waiting room looks again, ms. */
 const EVERY = 1500;
@@ -22,7 +23,7 @@ export function useRoom(code: string, active: boolean): Watched {
   const refresh = useCallback(async () => {
     const found = await look(code);
     if (!alive.current) return;
-    const unknown = !found.ok && found.code !== 'no-match' && found.code !== 'not-found';
+    const unknown = !found.ok && !isGone(found);
     setSilent(unknown);
     setAnswer(before => {
       if (unknown && before?.ok) return before;

@@ -26,7 +26,7 @@ export function localSession(table: LocalTable, seat: Seat | null): TableSession
     },
     act: async move => {
       if (seat === null) return refuse('not-asked');
-      if (pending) return refuse('too-late'); // the second click of a double click
+      if (pending) return refuse('busy'); // the second click of a double click
       pending = move;
       changed();
       const check = await table.act(seat, move);

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { Conflict } from '../../games/kit/referee.ts';
 import { type Advance, follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
 import { memoryStore } from './memoryStore.ts';
 
@@ -14,8 +13,8 @@ export interface LocalStore {
   lines(id: string, from: number): Promise<LocalLine[]>;
   moves(id: string): Promise<LocalMove[]>;
   create(match: LocalMatch, lines: readonly LocalLine[]): Promise<void>;
-  /** Throws the kit's `Conflict` when the stored match is not the one just before this state. */
-  write(step: Advance): Promise<void>;
+  /** false, and nothing is written, when the stored match is not the one just before this state: another tab was first. */
+  write(step: Advance): Promise<boolean>;
   /** Names the match that follows; whoever is first decides, and that id is the answer. */
   follow(id: string, next: string): Promise<string>;
   remove(id: string): Promise<void>;
@@ -87,7 +86,7 @@ export async function databaseStore(name: string): Promise<LocalStore> {
         const stored = await tx.objectStore('matches').get(step.match.id);
         if (!follows(stored, step)) {
           await tx.done;
-          throw new Conflict();
+          return false;
         }
         const { id } = step.match;
         await Promise.all([
@@ -96,6 +95,7 @@ export async function databaseStore(name: string): Promise<LocalStore> {
           tx.objectStore('moves').put(step.move, [id, stored.made]),
           tx.done,
         ]);
+        return true;
       }),
     follow: (id, next) =>
       use(async d => {

@@ -100,11 +100,14 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
 
   const make = (by: Seat | 'table', move: Move | TableMove): Promise<Check> =>
     inTurn(async () => {
+      const at = match.made;
       try {
         const made = await act(m, game, storage, id, by, move);
         if (made.ok) tabs.tell();
         await refresh();
-        return made.ok ? ok : made;
+        if (made.ok) return ok;
+        // another tab was first, between the judgement and the move
+        return made.code === 'bug' && match.made !== at ? refuse('too-late') : made;
       } catch (error) {
         onBug(error);
         trouble = 'not-stored';

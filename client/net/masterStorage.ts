@@ -4,6 +4,7 @@ import type { Base } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { parseMove } from '../../games/kit/moves.ts';
+import { Conflict } from '../../games/kit/referee.ts';
 import { advance, type LocalMove } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
@@ -23,12 +24,13 @@ class MasterStorage extends Async {
   }
   override async connect(): Promise<void> {}
   override async setState(id: string, state: State, deltalog: LogEntry[] = []): Promise<void> {
-    const entry = deltalog.at(-1);
+    // the library logs the events that a move causes beside it
+    const entry = deltalog.find(e => e.action.type === 'MAKE_MOVE');
     if (!entry) return; // an invalid move changes nothing
     const was = await this.#store.read(id);
     if (!was) throw new Error(`no match ${id}`);
     const plain = JSON.parse(JSON.stringify(state)) as State<Base>; // as a database on a server would keep it
-    await this.#store.write(advance(this.#module, was, plain, moveOf(entry), this.#now()));
+    if (!(await this.#store.write(advance(this.#module, was, plain, moveOf(entry), this.#now())))) throw new Conflict();
   }
   /** Names, bots and the time of the last move lie in the match itself. */
   override async setMetadata(): Promise<void> {}

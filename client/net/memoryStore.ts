@@ -1,4 +1,3 @@
-import { Conflict } from '../../games/kit/referee.ts';
 import { follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
@@ -21,10 +20,11 @@ export function memoryStore(): LocalStore {
     write: async step => {
       const { id } = step.match;
       const stored = matches.get(id);
-      if (!follows(stored, step)) throw new Conflict();
+      if (!follows(stored, step)) return false;
       matches.set(id, { ...step.match, next: stored.next });
       lines.set(id, [...(lines.get(id) ?? []), ...step.lines]);
       moves.set(id, [...(moves.get(id) ?? []), step.move]);
+      return true;
     },
     follow: async (id, next) => {
       const stored = matches.get(id);

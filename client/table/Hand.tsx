@@ -86,7 +86,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex(button => button === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
   const next = buttons[Math.min(Math.max(step(at, buttons.length - 1), 0), buttons.length - 1)];
   if (at < 0 || !next) return;
   event.preventDefault();

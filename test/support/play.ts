@@ -64,12 +64,13 @@ export function play<G extends Base, V, O>(m: GameModule<G, V, O>, how: Play<G, 
 export const apply = <G extends Base, V, O>(m: GameModule<G, V, O>, G: G, [by, move]: Entry, random: Random) =>
   'by' in move ? stepTable(m, G, move, random) : step(m, G, by as Seat, move, random);
 
-function choose<G extends Base, V, O>(
+/** What happens next: somebody answers, a clock runs out, a move is taken back. null: a bot kept silent where it may. */
+export function choose<G extends Base, V, O>(
   m: GameModule<G, V, O>,
   G: G,
   count: number,
   luck: Random,
-  bot: Bot<V>,
+  bot: Bot<V> = randomBot,
 ): Entry | null {
   const undoer = seats(count).find(s => mayTakeBack(G, s));
   if (undoer && luck.below(12) === 0) return [undoer, TAKE_BACK];

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyModule, Entry } from '../../games/kit/module.ts';
+import { quick } from '../../games/kit/random.ts';
+import { type House, house } from '../server/support/server.ts';
+import { hintsFor } from '../support/hintFiles.ts';
+import { LONG, owed, size } from '../support/proof.ts';
+import { everyGame, everyTable, optionsFor } from '../support/registered.ts';
+import { watch } from '../support/watched.ts';
+
+/** A clock that runs so fast that no socket is ever too quick. */
+const clock = (): (() => number) => {
+  let now = 1_700_000_000_000;
+  return () => {
+    now += 2000;
+    return now;
+  };
+};
+
+everyTable(table => {
+  const { m, seats } = table;
+  let at: House;
+  beforeAll(async () => {
+    at = await house({}, { now: clock() });
+  });
+  afterAll(() => at.end());
+
+  test('through the real server everybody receives exactly what honest rules show them', {
+    timeout: LONG,
+  }, async () => {
+    const games = size(3, 200);
+    const all = { moves: 0, frames: 0, twins: 0 };
+    for (let n = 0; n < games; n += 1) {
+      const found = await watch(at, m, seats, optionsFor(table, n), quick(n));
+      expect(found.finding).toBeNull();
+      all.moves += found.moves;
+      all.frames += found.frames;
+      all.twins += found.twins;
+    }
+    expect(all.frames).toBeGreaterThan(games * seats);
+    owed('contract', 'no leak through the real transport', { table: table.title, games, readers: seats + 1, ...all });
+  });
+});
+
+everyGame(({ id, m }) => {
+  /** What is found in games on a server whose rules may leak, judged by rules that may leak too. */
+  async function finding(served: AnyModule, judge: AnyModule, games: number): Promise<string | null> {
+    const entry: Entry = { meta: m.meta, load: async () => served };
+    const at = await house({}, { now: clock(), entries: [entry] });
+    try {
+      for (let n = 0; n < games; n += 1) {
+        const count = m.meta.seats[n % m.meta.seats.length] ?? 2;
+        const found = await watch(at, judge, count, optionsFor({ m, seats: count }, n), quick(n));
+        if (found.finding) return found.finding;
+      }
+      return null;
+    } finally {
+      await at.end();
+    }
+  }
+  const most = 60;
+  test('an honest server of one game is not suspected', { timeout: LONG }, async () => {
+    expect(await finding(m, m, 4)).toBeNull();
+  });
+  describe('a hidden fact that is let through the server is found', () => {
+    test.each(Object.entries(hintsFor(id).leaks))('%s', { timeout: LONG }, async (name, secret) => {
+      const view: AnyModule['view'] = (G, seat) =>
+        Object.assign({}, m.view(G, seat), { leak: JSON.stringify(secret(G, seat) ?? null) });
+      const leaky = { ...m, view };
+      expect(await finding(leaky, m, 1)).toContain('leak'); // against honest rules, at the first frame
+      expect(await finding(leaky, leaky, most)).toContain('leak'); // and with nothing but twins to compare with
+      owed('contract', 'a hidden fact let through the transport is found', { game: id, leak: name });
+    });
+  });
+});

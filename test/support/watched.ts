@@ -1,0 +1,116 @@
+import type { State } from 'boardgame.io';
+import type { Base } from '../../games/kit/base.ts';
+import { type Json, type Seat, seats as seatsOf } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
+import type { Random } from '../../games/kit/random.ts';
+import { stateOf } from '../../server/matches/records.ts';
+import { type Chair, chair } from '../server/support/chair.ts';
+import { type House, playing } from '../server/support/server.ts';
+import { type Frame, type Reader, reader, received, strangers } from './expected.ts';
+import { choose } from './play.ts';
+
+/** What was found in one game over real sockets; null: every frame of everybody was exactly what honest rules show. */
+export interface Watched {
+  readonly moves: number;
+  readonly frames: number;
+  /** Redealt worlds of which somebody was shown a piece. */
+  readonly twins: number;
+  readonly finding: string | null;
+}
+
+/**
+ * Plays a random game through the running server, one socket a seat and one spectator, and compares every frame with what the
+ * rules `m` show that reader of the true state, also where the frame was made of a twin of that state. A server that plays
+ * other rules than `m` is found by the first, rules that leak by the second.
+ */
+export async function watch(at: House, m: AnyModule, seats: number, options: Json, luck: Random): Promise<Watched> {
+  const room = await playing(at, { people: seats }, m.meta.id, options);
+  const truth = async (): Promise<State<Base>> => {
+    const found = await stateOf(at.store.db, room.matchID);
+    if (!found) throw new Error('the match is gone');
+    return found.state;
+  };
+  const plant = async (changed: State<Base>): Promise<void> => {
+    const row = at.store.db.updateTable('matches').set({ state: JSON.stringify(changed) });
+    await row.where('id', '=', room.matchID).execute();
+  };
+  const credentialsOf = (seat: Seat | null): string | null =>
+    seat === null ? null : (room.keys[seat]?.credentials ?? null);
+  let state = await truth();
+  const watchers: { readonly who: Reader; readonly at: Chair }[] = [];
+  for (const seat of [...seatsOf(seats), null]) {
+    const who = reader(m, room.matchID, seat, state);
+    const open = await chair(at.url, m.meta.id);
+    await open.sync(room.matchID, seat, credentialsOf(seat));
+    who.looks(state);
+    watchers.push({ who, at: open });
+  }
+  let [moves, twins] = [0, 0];
+  try {
+    while (!state.G.table.over && moves < 3000) {
+      if (luck.below(5) === 0) {
+        // somebody reloads the page; now and then, unknown to all, into a world that must look the same to them
+        const back = luck.pick(watchers);
+        const { seat } = back.who;
+        const twin = luck.below(2) === 0 ? m.redeal(state.G, seat, luck) : state.G;
+        if (twin !== state.G) twins += 1;
+        await plant({ ...state, G: twin });
+        await back.at.sync(room.matchID, seat, credentialsOf(seat));
+        back.who.looks(state);
+        await plant(state);
+      }
+      const entry = choose(m, state.G, seats, luck);
+      if (!entry || 'by' in entry[1]) continue;
+      const [by, move] = entry;
+      const check = await watchers.find(w => w.who.seat === by)?.at.act(move, by as Seat);
+      if (!check?.ok) throw new Error(`${by} was refused: ${check?.code}`);
+      const after = await truth();
+      for (const { who } of watchers) who.follows(after);
+      state = after;
+      moves += 1;
+    }
+    const secrets = [...Object.values(room.keys).map(k => k.credentials), JSON.stringify(state.plugins.random)];
+    for (const { who, at: open } of watchers) {
+      const finding = (await arrived(open, who)) ?? strange(open.frames, secrets);
+      if (finding)
+        return { moves, twins, frames: who.frames.length, finding: `${who.seat ?? 'a spectator'}: ${finding}` };
+    }
+    return { moves, twins, frames: watchers.reduce((n, w) => n + w.who.frames.length, 0), finding: null };
+  } finally {
+    for (const w of watchers) w.at.close();
+  }
+}
+
+/** Waits until as much has come as must, and a little longer for what must not. */
+async function arrived(open: Chair, who: Reader): Promise<string | null> {
+  for (let n = 0; n < 100 && received(open.frames).length < who.frames.length; n += 1) await pause(10);
+  await pause(5);
+  const [got, expected] = [received(open.frames), who.frames];
+  for (let n = 0; n < Math.max(got.length, expected.length); n += 1) {
+    const found = difference(got[n], expected[n], `frame ${n}`);
+    if (found) return found;
+  }
+  return null;
+}
+function strange(frames: readonly Frame[], secrets: readonly string[]): string | null {
+  const text = JSON.stringify(frames);
+  const players = frames.filter(f => f.event === 'matchData').flatMap(f => f.args.slice(1).flat());
+  const fields = strangers(players);
+  if (fields.length > 0) return `players with ${fields.join(', ')}`;
+  return secrets.some(secret => text.includes(secret)) ? 'credentials or chance' : null;
+}
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+/** The first place where two JSON values differ. */
+function difference(got: unknown, expected: unknown, path: string): string | null {
+  if (isRecord(got) && isRecord(expected)) {
+    for (const key of new Set([...Object.keys(got), ...Object.keys(expected)])) {
+      const found = difference(got[key], expected[key], `${path}.${key}`);
+      if (found) return found;
+    }
+    return Array.isArray(got) === Array.isArray(expected) ? null : path;
+  }
+  return Object.is(got, expected) ? null : `${path} is ${JSON.stringify(got)}, not ${JSON.stringify(expected)}`;
+}
+const isRecord = (v: unknown): v is Readonly<Record<string, unknown>> => v !== null && typeof v === 'object';

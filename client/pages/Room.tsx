@@ -1,4 +1,4 @@
-import { CloudOff, MapPinOff, Users } from 'lucide-react';
+import { BookOpen, CloudOff, MapPinOff, Users } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../app/Loading.tsx';
@@ -9,6 +9,7 @@ import { useWords } from '../i18n/Language.tsx';
 import { whyText } from '../i18n/lineText.ts';
 import { seatAt } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './Room.module.css';
 import { JoinForm } from './room/JoinForm.tsx';
@@ -49,7 +50,7 @@ function Waiting({ code, state, silent, onChange }: WaitingProps) {
   const { t } = words;
   useTitle(t('title.room', { code }));
   return (
-    <Page game={state.room.game}>
+    <Page game={state.room.game} rules={t('home.rules.of', { game: t('name') })}>
       {silent && (
         <p className={styles.silent} role="status">
           {t('room.offline')}
@@ -101,10 +102,23 @@ function Dead({
   );
 }
 
-function Page({ game, children }: { readonly game?: string; readonly children: ReactNode }) {
+interface PageProps {
+  readonly game?: string;
+  /** Words of the link to the game's rules. */
+  readonly rules?: string;
+  readonly children: ReactNode;
+}
+function Page({ game, rules, children }: PageProps) {
   return (
     <div className={styles.page} data-game={game}>
-      <TopBar />
+      <TopBar>
+        {game !== undefined && rules !== undefined && (
+          <Link className={buttonClass({ look: 'quiet' })} href={`/rules/${game}`} aria-label={rules}>
+            <Icon of={BookOpen} />
+            <span className={styles.wide}>{rules}</span>
+          </Link>
+        )}
+      </TopBar>
       <main id="content" className={styles.main}>
         {children}
       </main>

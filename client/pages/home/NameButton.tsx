@@ -1,9 +1,11 @@
+import { UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../../i18n/Language.tsx';
 import { keepNickname } from '../../net/seatStore.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from '../Home.module.css';
 import { NameField, tidyName } from '../NameField.tsx';
 
@@ -38,8 +40,8 @@ export function NameButton({ name, onName }: Props) {
           setOpen(true);
         }}
       >
-        <Avatar seat="2" name={name || null} />
-        <span className={styles.nameText}>{name}</span>
+        {name ? <Avatar seat="2" name={name} /> : <Icon of={UserRound} />}
+        <span className={styles.nameText}>{name || t('name.choose')}</span>
       </Button>
       {open && (
         <Dialog title={t('name.title')} onClose={() => setOpen(false)}>

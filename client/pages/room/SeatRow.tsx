@@ -1,4 +1,4 @@
-import { Check, Moon, Bot as Robot } from 'lucide-react';
+import { Check, Bot as Robot } from 'lucide-react';
 import { useState } from 'react';
 import type { Words } from '../../i18n/messages.ts';
 import type { RoomSeat } from '../../net/api.ts';
@@ -48,7 +48,12 @@ export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
                 {t('room.bot.remove')}
               </Button>
             )
-          : !me && <Presence here={seat.connected} words={t(seat.connected ? 'room.ready' : 'room.joined')} />}
+          : !me && (
+              <span className={styles.tag}>
+                <Icon of={Check} size={17} />
+                {t('room.ready')}
+              </span>
+            )}
       {asking && (
         <Dialog title={t('room.bot.add.title')} onClose={() => setAsking(false)}>
           <div className={styles.levels}>
@@ -72,17 +77,8 @@ export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
   );
 }
 
-function Presence({ here, words }: { readonly here: boolean; readonly words: string }) {
-  return (
-    <span className={classes(styles.tag, here && styles.tagOk)}>
-      <Icon of={here ? Check : Moon} size={17} />
-      {words}
-    </span>
-  );
-}
-
 function saysOf(seat: RoomSeat, me: boolean, mayAdd: boolean, t: Words['t']): string {
   if (seat.name === null) return t(mayAdd ? 'room.free.about' : 'room.free.watch');
   if (seat.bot !== null) return t('room.bot.level', { level: t(`level.${seat.bot}`) });
-  return t(me ? 'room.you' : 'room.here');
+  return me ? t('room.you') : t('room.place', { n: Number(seat.seat) + 1 });
 }

@@ -7,7 +7,7 @@ import { copy } from '../../games/kit/copy.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import type { Check } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
-import type { Move, TableMove } from '../../games/kit/moves.ts';
+import { type Move, parseMove, type TableMove } from '../../games/kit/moves.ts';
 import { quick } from '../../games/kit/random.ts';
 import { fitOf } from '../../games/kit/step.ts';
 import { type Duty, duties } from '../../games/kit/table.ts';
@@ -135,7 +135,10 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
 
   const attempt = (way: () => Move | null | undefined): Move | null => {
     try {
-      return way() ?? null;
+      const move = way();
+      if (!move) return null;
+      const read = parseMove(String(move.type), { prompt: move.prompt, answer: move.answer });
+      return 'ok' in read ? null : read; // as strict as with people
     } catch (error) {
       log.error({ err: error }, 'a bot failed');
       return null;

@@ -114,13 +114,19 @@ describe('names', () => {
     expect((await join(matchID, { playerName: typed })).status).toBe(200);
     expect((await at.lobby.getMatch('regicide', matchID)).players[0]?.name).toBe(kept);
   });
-  test.each([['', ''], ['blank', '   '], ['long', 'x'.repeat(21)], ['bell', 'a\u0007b'], ['turned', 'a\u202eb'], ['number', 7], ['none', undefined], ['object', { a: 1 }]])(
-    'a name that is %s is refused',
-    async (_, playerName) => {
-      const { matchID } = await create(1);
-      expect(await join(matchID, { playerName })).toMatchObject({ status: 400, body: { error: 'bad-name' } });
-    },
-  );
+  test.each([
+    ['', ''],
+    ['blank', '   '],
+    ['long', 'x'.repeat(21)],
+    ['bell', 'a\u0007b'],
+    ['turned', 'a\u202eb'],
+    ['number', 7],
+    ['none', undefined],
+    ['object', { a: 1 }],
+  ])('a name that is %s is refused', async (_, playerName) => {
+    const { matchID } = await create(1);
+    expect(await join(matchID, { playerName })).toMatchObject({ status: 400, body: { error: 'bad-name' } });
+  });
 });
 
 describe('a body that means harm', () => {
@@ -223,7 +229,9 @@ describe('a room', () => {
     expect((await start()).body.started).toBe(true);
     expect((await join(matchID, { playerName: 'Cid' })).body.error).toBe('started');
     expect((await request(`${at.url}/games/regicide/${matchID}/leave`, key)).body.error).toBe('started');
-    expect((await request(`${at.url}/api/rooms/${code}/bot`, { ...key, seat: '1', level: null })).body.error).toBe('started');
+    expect((await request(`${at.url}/api/rooms/${code}/bot`, { ...key, seat: '1', level: null })).body.error).toBe(
+      'started',
+    );
   });
   test('is gone when the last person leaves it to the bots', async () => {
     const { matchID, code } = await create();

@@ -36,7 +36,14 @@ export interface Chair {
 export async function chair(url: string, game = 'regicide'): Promise<Chair> {
   const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
   const frames: Frame[] = [];
-  const waiting: { readonly events: readonly string[]; readonly found: (f: Frame) => void }[] = [];
+  const waiting: {
+    readonly events: readonly string[];
+    readonly found: (f: Frame) => void;
+    readonly lost: () => void;
+  }[] = [];
+  socket.on('disconnect', () => {
+    for (const w of waiting.splice(0)) w.lost();
+  });
   socket.onAny((event: string, ...args: unknown[]) => {
     const frame = { event, args };
     frames.push(frame);
@@ -52,13 +59,15 @@ export async function chair(url: string, game = 'regicide'): Promise<Chair> {
   const wait = (...events: string[]): Promise<Frame> =>
     new Promise((found, reject) => {
       const timer = setTimeout(() => reject(new Error(`no ${events.join(' or ')}`)), 8000);
-      waiting.push({
-        events,
-        found: frame => {
-          clearTimeout(timer);
-          found(frame);
-        },
-      });
+      const lost = (): void => {
+        clearTimeout(timer);
+        reject(new Error('the line is cut'));
+      };
+      const done = (frame: Frame): void => {
+        clearTimeout(timer);
+        found(frame);
+      };
+      waiting.push({ events, found: done, lost });
     });
   let matchID = '';
   let bound: Seat | null = null;
@@ -108,7 +117,13 @@ export function someMove(module: AnyModule, view: Json, seat: Seat, luck = quick
 export const settled = (ms = 60): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Plays one seat to the end of its match, waiting while others act. */
-export async function playOn(at: Chair, module: AnyModule, seat: Seat, luck = quick(1), most = Infinity): Promise<number> {
+export async function playOn(
+  at: Chair,
+  module: AnyModule,
+  seat: Seat,
+  luck = quick(1),
+  most = Infinity,
+): Promise<number> {
   for (let made = 0; ; ) {
     if (made >= most || at.state().ctx.gameover !== undefined) return made;
     const move = someMove(module, at.state().G, seat, luck);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LobbyClient } from 'boardgame.io/client';
+import type { Seat } from '../../../games/kit/ids.ts';
 import { createServer, type RunningServer, type Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
-import type { Seat } from '../../../games/kit/ids.ts';
 
 export interface House extends RunningServer {
   readonly file: string;
@@ -14,6 +14,8 @@ export interface House extends RunningServer {
   /** Closes the server and throws its file away. */
   end(): Promise<void>;
 }
+/** Of a match in which seat 0 begins, however many play. */
+export const ZERO_BEGINS = '0000000000000000000000000000000c';
 export const GENEROUS = { creates: 100_000, joins: 100_000, misses: 100_000 } as const;
 
 /** A real server on a port of its own, over a file of its own. */
@@ -60,7 +62,11 @@ export interface Answer {
   readonly text: string;
   readonly headers: Headers;
 }
-export async function request(url: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
+export async function request(
+  url: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     ...(body === undefined

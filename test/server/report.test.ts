@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seat } from '../../games/kit/ids.ts';
+import { anyModule } from '../../games/kit/module.ts';
+import { quick } from '../../games/kit/random.ts';
+import { type Recorded, replay } from '../../games/kit/replay.ts';
+import { regicide } from '../../games/regicide/game.ts';
+import { pilfer } from '../kit/games/pilfer/pilfer.ts';
+import { chair, playOn, someMove } from './support/chair.ts';
+import { type House, house, keyOf, ok, playing, request } from './support/server.ts';
+
+const small = anyModule(pilfer);
+let at: House;
+beforeAll(async () => {
+  at = await house({}, { entries: [regicide, small].map(m => ({ meta: m.meta, load: async () => m })) });
+});
+afterAll(() => at.end());
+
+test('a finished game is a record that replays to its end', async () => {
+  const options = { difficulty: 'harsh', openDiscard: true };
+  const room = await playing(at, { people: 1, bots: ['easy'] }, 'regicide', options);
+  const me = await chair(at.url);
+  await me.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
+  await playOn(me, regicide, seat(0), quick(9), 2);
+  const during = await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'));
+  expect(during).toMatchObject({ game: 'regicide', rulesVersion: 1, seats: 2, turn: expect.any(Number) });
+  expect(during).not.toHaveProperty('key');
+  await playOn(me, regicide, seat(0), quick(9));
+  const record = (await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'))) as unknown as Recorded;
+  const { state } = await at.store.fetch(room.matchID, { state: true });
+  expect(record.options).toMatchObject(options);
+  expect(record.moves.slice(0, (during.moves as unknown[]).length)).toEqual(during.moves);
+  expect(replay(regicide, record)).toEqual(state.G);
+  // by its match too, once the room has moved on
+  expect(await ok(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '0'))).toEqual(record);
+});
+
+test('during play a sealed answer is not in it, not even that it was given', async () => {
+  const room = await playing(at, { people: 3 }, 'pilfer');
+  const me = await chair(at.url, 'pilfer');
+  await me.sync(room.matchID, seat(1), keyOf(room, '1').credentials);
+  const move = someMove(small, me.state().G, seat(1));
+  if (!move) throw new Error('not asked');
+  expect(await me.act(move)).toEqual({ ok: true });
+  const { moves } = await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'));
+  expect(moves).toEqual([]);
+});
+
+test('only who sits there may have it', async () => {
+  const room = await playing(at, { people: 2 });
+  const ask = (body: object) => request(`${at.url}/api/rooms/${room.code}/report`, body);
+  expect((await ask({ playerID: '0', credentials: 'x' })).body.error).toBe('bad-credentials');
+  expect((await ask({})).body.error).toBe('no-seat');
+  expect((await ask(keyOf(room, '1'))).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The server as `npm start` runs it, in a process of its own. */
+export interface Child {
+  readonly process: ChildProcess;
+  out(): string;
+  err(): string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** Resolves with its address once it listens. */
+  url(): Promise<string>;
+}
+export function startChild(env: Readonly<Record<string, string>>): Child {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString();
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  return {
+    process: child,
+    out: () => out,
+    err: () => err,
+    ended,
+    url: async () => {
+      for (let n = 0; n < 400; n += 1) {
+        const found = /Tablée: (\S+)/.exec(out)?.[1];
+        if (found) return found;
+        if (child.exitCode !== null) break;
+        await new Promise(resolve => setTimeout(resolve, 50));
+      }
+      throw new Error(`the server did not start: ${out} ${err}`);
+    },
+  };
+}

@@ -15,6 +15,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 200,
   },
+  worker: { format: 'es' }, // bots load their game's rules lazily
   server: {
     port: 5173,
     fs: { allow: ['..'] },

@@ -11,18 +11,25 @@ import type { PublicCtx, TableSession, TableSnapshot } from './session.ts';
 export function localSession(table: LocalTable, seat: Seat | null): TableSession {
   let pages = 1;
   let pending: Move | null = null;
+  let shown: { readonly of: readonly unknown[]; readonly snapshot: TableSnapshot } | undefined;
   const listeners = new Set<() => void>();
-  let shown = snapshotOf(table, seat, pages, pending);
   const changed = (): void => {
-    shown = snapshotOf(table, seat, pages, pending);
     for (const listener of [...listeners]) listener();
   };
-  const stop = table.subscribe(changed);
   return {
-    snapshot: () => shown,
+    snapshot: () => {
+      const of = [table.match(), table.lines(), table.trouble(), pages, pending];
+      if (!shown || of.some((part, n) => part !== shown?.of[n]))
+        shown = { of, snapshot: snapshotOf(table, seat, pages, pending) };
+      return shown.snapshot;
+    },
     subscribe: listener => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stop = table.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
     act: async move => {
       if (seat === null) return refuse('not-asked');
@@ -38,10 +45,7 @@ export function localSession(table: LocalTable, seat: Seat | null): TableSession
       pages += 1;
       changed();
     },
-    close: () => {
-      stop();
-      listeners.clear();
-    },
+    close: () => listeners.clear(),
   };
 }
 

@@ -6,7 +6,21 @@ export interface OtherTabs {
 
 export function otherTabs(id: string, heard: () => void): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(`tablee-${id}`);
+  const name = `tablee-${id}`;
+  const channel = new BroadcastChannel(name);
   channel.addEventListener('message', heard);
-  return { tell: () => channel.postMessage(null), close: () => channel.close() };
+  let closed = false;
+  return {
+    tell: () => {
+      if (!closed) return channel.postMessage(null);
+      // a move that was still under way when the table was left: the others want to know all the same
+      const late = new BroadcastChannel(name);
+      late.postMessage(null);
+      late.close();
+    },
+    close: () => {
+      closed = true;
+      channel.close();
+    },
+  };
 }

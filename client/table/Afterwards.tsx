@@ -9,6 +9,8 @@ import styles from './Afterwards.module.css';
 export interface AfterwardsOffer {
   /** Plays again with the same people; missing for a spectator. */
   readonly onAgain?: (() => Promise<unknown>) | undefined;
+  /** What stays the same then, in words; else seats and options. */
+  readonly againAbout?: string | undefined;
   readonly onReport?: (() => void) | undefined;
   /** The others play again already: to them, for who watches. */
   readonly onWatchNext?: (() => void) | undefined;
@@ -18,7 +20,7 @@ export const AfterwardsProvider = Offer.Provider;
 
 /** What is offered when a game is over. A board puts it on its end screen. */
 export function Afterwards() {
-  const { onAgain, onReport, onWatchNext } = useContext(Offer);
+  const { onAgain, againAbout, onReport, onWatchNext } = useContext(Offer);
   const t = useTranslate();
   const [going, setGoing] = useState(false);
   return (
@@ -37,7 +39,7 @@ export function Afterwards() {
             <Icon of={RotateCcw} />
             {t(going ? 'table.again.going' : 'table.again')}
           </Button>
-          <p className={styles.about}>{t('table.again.about')}</p>
+          <p className={styles.about}>{againAbout ?? t('table.again.about')}</p>
         </>
       )}
       {!onAgain && onWatchNext && (

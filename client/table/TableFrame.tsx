@@ -33,6 +33,8 @@ export interface TableFrameProps {
   readonly code?: string | undefined;
   /** Plays again with the same people; resolves when it is under way or refused. */
   readonly onAgain?: (() => Promise<unknown>) | undefined;
+  /** What stays the same then, in words; else seats and options. */
+  readonly againAbout?: string | undefined;
   /** The match as one JSON value without secrets. */
   readonly onReport?: (() => Promise<Result<unknown>>) | undefined;
   /** Goes to the match in which the others play again: offered to who watches. */
@@ -57,7 +59,7 @@ export function TableFrame(props: TableFrameProps) {
 type Open = 'rules' | 'log' | 'menu' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, onReport, onWatchNext, tools, cover } = props;
+  const { session, snapshot, code, onAgain, againAbout, onReport, onWatchNext, tools, cover } = props;
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
@@ -77,8 +79,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     say(t('table.report.done', { file }));
   }, [onReport, say, words, nameOf, snapshot.game, code, t]);
   const offer = useMemo(
-    () => ({ onAgain: seat === null ? undefined : onAgain, onReport: onReport && report, onWatchNext }),
-    [seat, onAgain, onReport, report, onWatchNext],
+    () => ({ onAgain, againAbout, onReport: onReport && report, onWatchNext }),
+    [onAgain, againAbout, onReport, report, onWatchNext],
   );
   const covered = cover !== undefined && cover !== null;
   useEffect(() => {
@@ -88,7 +90,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   const about = [
     code !== undefined && t('table.code', { code }),
     turn > 0 && t('table.turn', { n: turn }),
-    seat === null && snapshot.view !== null && t('table.watching'),
+    // on one device everybody is at the table, even when nobody's hand is shown
+    code !== undefined && seat === null && snapshot.view !== null && t('table.watching'),
   ].filter(Boolean);
   const older = (): void => void session.older();
   const log = <LogPanel lines={lines} more={snapshot.more} words={words} nameOf={nameOf} onOlder={older} />;

@@ -1,0 +1,121 @@
+import { DoorClosed, EyeOff } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Loading } from '../../app/Loading.tsx';
+import { TopBar } from '../../app/TopBar.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { useTranslate } from '../../i18n/Language.tsx';
+import { people } from '../../net/localMatch.ts';
+import { localReport } from '../../net/localReport.ts';
+import { localSession } from '../../net/localSession.ts';
+import type { LocalTable } from '../../net/localTable.ts';
+import { playAgain } from '../../net/newMatch.ts';
+import { got } from '../../net/result.ts';
+import { PassScreen } from '../../table/PassScreen.tsx';
+import { saveJson } from '../../table/saveFile.ts';
+import { TableFrame } from '../../table/TableFrame.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Toasts, useSay } from '../../ui/Toast.tsx';
+import pageStyles from '../Page.module.css';
+import { awaitedPeople } from './curtain.ts';
+import styles from './Local.module.css';
+import { usePrepared } from './prepare.ts';
+import { Troubled } from './Troubled.tsx';
+import { useHands } from './useHands.ts';
+import { useLocalTable } from './useLocalTable.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+/** A match of this device in play. */
+export function Play({ id }: { readonly id: string }) {
+  const table = useLocalTable(id);
+  if (table === null) return <Loading />;
+  if (table === 'broken') throw new Error('a module failed to load'); // the page says it in words and offers to reload
+  if (table === 'gone') return <Gone />;
+  return <AtTable table={table} />;
+}
+
+function AtTable({ table }: { readonly table: LocalTable }) {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const ready = usePrepared() === 'ready';
+  const match = useSyncExternalStore(table.subscribe, table.match);
+  const { G } = match.state;
+  const here = people(match.seats);
+  const over = G.table.over !== null;
+  const hands = useHands({ people: here, awaited: awaitedPeople(G, here), over });
+  const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
+  useWakeLock();
+  useWarnings(table);
+  const report = useCallback(async () => got(await localReport(table)), [table]);
+  const again = useCallback(async () => {
+    const next = await playAgain(table.store, table.module, table.match());
+    if (next) navigate(`/local/${next}`);
+  }, [table, navigate]);
+  const trouble = useSyncExternalStore(table.subscribe, table.trouble);
+  if (trouble === 'gone') return <Gone />;
+  if (hands.cover !== null)
+    return (
+      <PassScreen
+        key={hands.cover}
+        game={match.game}
+        seat={hands.cover}
+        name={match.seats[Number(hands.cover)]?.name ?? ''}
+        ready={ready}
+        onReport={() => void localReport(table).then(value => saveJson(`tablee-${match.game}-local.json`, value))}
+        onShow={hands.take}
+      />
+    );
+  return (
+    // what was said to one person goes with their screen
+    <Toasts key={hands.show ?? 'everybody'}>
+      <div data-ready={ready || undefined}>
+        <TableFrame
+          session={session}
+          onAgain={over ? again : undefined}
+          againAbout={t('local.again.about')}
+          onReport={report}
+          tools={
+            here.length > 1 &&
+            hands.show !== null && (
+              <Button onClick={hands.hide} className={styles.hide}>
+                <Icon of={EyeOff} />
+                {t('local.hide')}
+              </Button>
+            )
+          }
+        />
+        <Troubled trouble={trouble} onRetry={table.retry} />
+      </div>
+    </Toasts>
+  );
+}
+
+/** What one should know when sitting down again. */
+function useWarnings(table: LocalTable): void {
+  const t = useTranslate();
+  const say = useSay();
+  useEffect(() => {
+    if (!table.store.kept) say(t('local.notKept'));
+    if (table.match().rulesVersion !== table.module.meta.rulesVersion) say(t('local.otherRules'));
+  }, [table, say, t]);
+}
+
+function Gone() {
+  const t = useTranslate();
+  useTitle(t('local.title'));
+  return (
+    <>
+      <TopBar />
+      <main id="content" className={pageStyles.middle}>
+        <Panel icon={DoorClosed} title={t('local.gone.title')}>
+          <p>{t('local.gone.about')}</p>
+          <Link className={buttonClass({ look: 'primary' })} href="/local">
+            {t('local.new')}
+          </Link>
+        </Panel>
+      </main>
+    </>
+  );
+}

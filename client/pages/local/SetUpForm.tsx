@@ -1,0 +1,119 @@
+import { type FormEvent, use, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Meta } from '../../../games/kit/module.ts';
+import { entryOf } from '../../../games/registry.ts';
+import { gameWords, useGameWords } from '../../i18n/gameTexts.ts';
+import { useLanguage, useTranslate } from '../../i18n/Language.tsx';
+import { whyText } from '../../i18n/lineText.ts';
+import type { LocalStore } from '../../net/localStore.ts';
+import { newMatch } from '../../net/newMatch.ts';
+import { nickname } from '../../net/seatStore.ts';
+import { gameParts } from '../../table/gameParts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useSay } from '../../ui/Toast.tsx';
+import { type Chosen, changed, OptionsForm, offered } from '../OptionsForm.tsx';
+import styles from './Local.module.css';
+import { openGames } from './prepare.ts';
+import { SeatRow, type Sitting } from './SeatRow.tsx';
+import { seated } from './seated.ts';
+
+/** Game, seats, who sits there, options: one short form. */
+export function SetUpForm({ store, first }: { readonly store: LocalStore; readonly first: string }) {
+  const [game, setGame] = useState(first);
+  const meta = entryOf(game)?.meta;
+  return meta ? <Form key={game} store={store} meta={meta} onGame={setGame} /> : null;
+}
+
+interface Props {
+  readonly store: LocalStore;
+  readonly meta: Meta;
+  onGame(game: string): void;
+}
+function Form({ store, meta, onGame }: Props) {
+  const words = useGameWords(meta.id);
+  const { t } = words;
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const [count, setCount] = useState(meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2));
+  const [options, setOptions] = useState<Chosen>({});
+  const [sitting, setSitting] = useState<readonly Sitting[]>(() =>
+    Array.from({ length: Math.max(...meta.seats) }, (_, n) => ({ name: n === 0 ? nickname() : '', bot: null })),
+  );
+  const [asked, setAsked] = useState(false);
+  const [going, setGoing] = useState(false);
+  const seats = seated(sitting.slice(0, count), n => t('local.seat.named', { n: n + 1 }));
+  const covers = seats.list.filter(seat => seat.bot === null).length > 1;
+
+  const start = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setAsked(true);
+    if (going || seats.twice.length > 0) return;
+    setGoing(true);
+    try {
+      const { module } = await gameParts(meta.id);
+      const match = await newMatch(store, module, {
+        seats: seats.list,
+        options: changed(meta.options, count, options),
+      });
+      if (match) navigate(`/local/${match.id}`);
+      else say(whyText({ ok: false, code: 'bad-options', params: {} }, words, id => id));
+    } catch (error) {
+      console.error(error);
+      say(t('local.trouble.not-stored'));
+    }
+    setGoing(false);
+  };
+
+  return (
+    <form className={styles.form} data-game={meta.id} onSubmit={event => void start(event)} aria-label={t('local.new')}>
+      <h2>{t('local.new')}</h2>
+      {openGames.length > 1 ? (
+        <GameSelect value={meta.id} onChange={onGame} />
+      ) : (
+        <p className={styles.game}>{t('name')}</p>
+      )}
+      <Choice
+        label={t('create.seats')}
+        options={meta.seats.map(n => ({ value: String(n), label: t('create.seats.n', { n }) }))}
+        value={String(count)}
+        onChange={value => setCount(Number(value))}
+      />
+      <fieldset className={styles.seats}>
+        <legend>{t('local.who')}</legend>
+        {sitting.slice(0, count).map((seat, n) => (
+          <SeatRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={n}
+            n={n}
+            levels={meta.levels}
+            value={seat}
+            problem={asked && seats.twice.includes(n) ? t('local.seat.twice') : undefined}
+            onChange={changedSeat => setSitting(sitting.map((other, k) => (k === n ? changedSeat : other)))}
+          />
+        ))}
+      </fieldset>
+      {covers && <p className={styles.quiet}>{t('local.cover.about')}</p>}
+      {offered(meta.options, count).length > 0 && (
+        <details className={styles.options}>
+          <summary>{t('create.options')}</summary>
+          <div className={styles.optionList}>
+            <p className={styles.quiet}>{t('create.options.about')}</p>
+            <OptionsForm fields={meta.options} seats={count} value={options} words={words} onChange={setOptions} />
+          </div>
+        </details>
+      )}
+      <Button look="primary" size="big" type="submit" off={going}>
+        {t('local.start')}
+      </Button>
+    </form>
+  );
+}
+
+function GameSelect({ value, onChange }: { readonly value: string; onChange(game: string): void }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const options = openGames.map(({ meta: { id } }) => ({ value: id, label: use(gameWords(id, language)).t('name') }));
+  return <Select label={t('local.game')} options={options} value={value} onChange={onChange} />;
+}

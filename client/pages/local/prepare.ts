@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { games } from '../../../games/registry.ts';
+import { rulesOf } from '../../app/rules.ts';
+import { gameWords } from '../../i18n/gameTexts.ts';
+import { LANGUAGES } from '../../i18n/messages.ts';
+import type { Thinker } from '../../net/thinker.ts';
+import { workerThinker } from '../../net/workerThinker.ts';
+import { gameParts } from '../../table/gameParts.ts';
+
+export const openGames = games.filter(({ meta }) => meta.stage === 'open');
+
+let bots: Thinker | undefined;
+/** One worker for the whole page, kept warm from game to game. */
+export const thinker = (): Thinker => {
+  bots ??= workerThinker();
+  return bots;
+};
+
+let fetched: Promise<void> | undefined;
+/** Fetches all that a game on this device can need, so that it goes on without the network. */
+export function prepare(): Promise<void> {
+  fetched ??= Promise.all(openGames.map(({ meta }) => everythingOf(meta.id))).then(fonts);
+  fetched.catch(() => {
+    fetched = undefined;
+  });
+  return fetched;
+}
+
+async function everythingOf(game: string): Promise<void> {
+  await Promise.all([
+    gameParts(game),
+    thinker().prepare(game),
+    ...LANGUAGES.flatMap(language => [gameWords(game, language), rulesOf(game, language)]),
+  ]);
+}
+
+/** A board's style sheet names faces that the browser would fetch only when they are first drawn. */
+async function fonts(): Promise<void> {
+  if (!('fonts' in document)) return;
+  const families = new Set([...document.fonts].map(face => face.family.replaceAll('"', '')));
+  await Promise.allSettled([...families].map(family => document.fonts.load(`1em "${family}"`, 'Aé9')));
+}
+
+/** Tries again when the network comes back. */
+export function usePrepared(): 'loading' | 'ready' | 'failed' {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    let here = true;
+    const run = (): void => {
+      prepare().then(
+        () => here && setState('ready'),
+        () => here && setState('failed'),
+      );
+    };
+    run();
+    addEventListener('online', run);
+    return () => {
+      here = false;
+      removeEventListener('online', run);
+    };
+  }, []);
+  return state;
+}

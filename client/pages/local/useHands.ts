@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Seat } from '../../../games/kit/ids.ts';
+import { type Company, type Curtain, curtain } from './curtain.ts';
+
+/** Nobody touches the screen for so long: it covers itself. */
+export const IDLE_MS = 60_000;
+
+export interface Hands extends Curtain {
+  /** The person named on the cover is alone with the screen. */
+  take(): void;
+  hide(): void;
+}
+
+/** Who holds the device. It is covered again when the page is left, when nobody touches it, and when somebody else is awaited. */
+export function useHands(company: Omit<Company, 'held'>): Hands {
+  const [held, setHeld] = useState<Seat | null>(null);
+  const now = curtain({ ...company, held });
+  if (held !== null && now.show !== held) setHeld(null); // what was covered once stays covered
+  useEffect(() => {
+    if (held === null) return;
+    const hide = (): void => setHeld(null);
+    let idle = setTimeout(hide, IDLE_MS);
+    const touched = (): void => {
+      clearTimeout(idle);
+      idle = setTimeout(hide, IDLE_MS);
+    };
+    const left = (): void => {
+      if (document.visibilityState === 'hidden') hide();
+    };
+    const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+    for (const name of touches) addEventListener(name, touched, { passive: true });
+    addEventListener('blur', hide);
+    addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', left);
+    return () => {
+      clearTimeout(idle);
+      for (const name of touches) removeEventListener(name, touched);
+      removeEventListener('blur', hide);
+      removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', left);
+    };
+  }, [held]);
+  return { ...now, take: () => setHeld(now.cover), hide: () => setHeld(null) };
+}

@@ -1,0 +1,198 @@
+import type { Server, State } from 'boardgame.io';
+import { createMatch } from 'boardgame.io/internal';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Conflict } from '../../games/kit/referee.ts';
+import { regicide } from '../../games/regicide/game.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { freshCredentials, hashed, opens } from '../../server/matches/credentials.ts';
+import { merge3 } from '../../server/matches/metadata.ts';
+import { queues } from '../../server/matches/queues.ts';
+import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
+import { Store } from '../../server/matches/store.ts';
+import { freshFile } from './support/server.ts';
+
+const db = openSqlite(freshFile());
+let shelf: Shelf;
+let store: Store;
+let clock = 100;
+let id = '';
+let made = 0;
+beforeAll(async () => {
+  await migrate(db);
+  await migrate(db); // nothing left to do
+  shelf = await loadShelf([{ meta: regicide.meta, load: async () => regicide }], { onBug: () => {} });
+  store = new Store(db, shelf, () => clock);
+});
+afterAll(() => db.destroy());
+
+const add = async (unlisted = false, name = `m${++made}`): Promise<string> => {
+  const game = shelf.get('regicide')?.game;
+  const match = game && createMatch({ game, numPlayers: 2, setupData: undefined, unlisted });
+  if (!match || 'setupDataError' in match) throw new Error('no match');
+  await store.createMatch(name, match);
+  return name;
+};
+beforeEach(async () => {
+  id = await add();
+});
+const stateOf = async (): Promise<State> => (await store.fetch(id, { state: true })).state;
+const metaOf = async (): Promise<Server.MatchData> => (await store.fetch(id, { metadata: true })).metadata;
+const entry = (n: number) =>
+  ({
+    action: { type: 'MAKE_MOVE', payload: { type: 'play', args: [{ prompt: 'q1', answer: [] }], playerID: '0' } },
+    _stateID: n,
+    turn: 1,
+    phase: 'battle',
+  }) as never;
+
+test('a file in which everything is written before it is said', async () => {
+  const pragma = async (name: string) =>
+    JSON.stringify(
+      (
+        await db.executeQuery({
+          sql: `pragma ${name}`,
+          parameters: [],
+          query: { kind: 'RawNode' },
+          queryId: { queryId: name },
+        } as never)
+      ).rows,
+    );
+  expect(await pragma('journal_mode')).toContain('wal');
+  expect(await pragma('synchronous')).toContain('2');
+});
+
+test('a state is written on the one before it only', async () => {
+  const state = await stateOf();
+  await store.setState(id, { ...state, _stateID: 1 }, [entry(0)]);
+  expect((await stateOf())._stateID).toBe(1);
+  await expect(store.setState(id, { ...state, _stateID: 1 }, [entry(0)])).rejects.toBeInstanceOf(Conflict);
+  await expect(store.setState(id, { ...state, _stateID: 3 }, [entry(2)])).rejects.toBeInstanceOf(Conflict);
+  await expect(store.setState('nowhere', { ...state, _stateID: 1 }, [entry(0)])).rejects.toBeInstanceOf(Conflict);
+  expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toHaveLength(1);
+});
+test('of many who write at once one is first, and no move of another is kept', async () => {
+  const state = await stateOf();
+  const writes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => store.setState(id, { ...state, _stateID: 1 }, [entry(0)])),
+  );
+  expect(writes.filter(w => w.status === 'fulfilled')).toHaveLength(1);
+  expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toHaveLength(1);
+});
+test('a move that the library refused changes nothing', async () => {
+  const state = await stateOf();
+  await store.setState(id, { ...state, G: { broken: true } }, []);
+  expect(await stateOf()).toEqual(state);
+});
+test('the beginning of a match is never handed out', async () => {
+  const { initialState, log } = await store.fetch(id, { initialState: true, log: true });
+  expect(initialState.G).toEqual({});
+  expect(initialState.plugins).toEqual({});
+  expect(log).toEqual([]);
+});
+test('what a move told is stored with it, for whom', async () => {
+  const state = await stateOf();
+  const G = state.G as { table: { news: unknown[] } };
+  const news = [
+    { key: 'a', params: { n: 1 }, to: 'all' },
+    { key: 'b', params: {}, to: ['1'] },
+  ];
+  await store.setState(id, { ...state, G: { ...G, table: { ...G.table, news } }, _stateID: 1 }, [entry(0)]);
+  const rows = await db
+    .selectFrom('lines')
+    .select(['n', 'audience', 'key'])
+    .where('match', '=', id)
+    .orderBy('n')
+    .execute();
+  expect(rows.slice(-2)).toMatchObject([
+    { audience: 'all', key: 'a' },
+    { audience: '["1"]', key: 'b' },
+  ]);
+});
+test('questions keep their time through later moves', async () => {
+  const state = await stateOf();
+  clock = 900;
+  await store.setState(id, { ...state, _stateID: 1 }, [entry(0)]);
+  const row = await db.selectFrom('matches').select('since').where('id', '=', id).executeTakeFirst();
+  expect(Object.values(JSON.parse(row?.since ?? '{}') as object)).toEqual([100]);
+  clock = 100;
+});
+
+test('a join, a move and a name at the same moment all stay', async () => {
+  const [joins, moves, names] = [await metaOf(), await metaOf(), await metaOf()];
+  const [a, b] = [joins.players[0], names.players[1]];
+  if (!a || !b) throw new Error('no seats');
+  Object.assign(a, { name: 'Ana', credentials: 'secret' });
+  await store.setMetadata(id, joins);
+  await store.setMetadata(id, { ...moves, updatedAt: 7 });
+  b.name = 'Bob';
+  await store.setMetadata(id, names);
+  expect(await metaOf()).toMatchObject({
+    updatedAt: 7,
+    players: { 0: { name: 'Ana', credentials: hashed('secret') }, 1: { name: 'Bob' } },
+  });
+});
+test('merge: only what a writer changed wins, also what it took away', () => {
+  const meta = (players: object, more = {}): Server.MatchData =>
+    ({ gameName: 'x', createdAt: 1, updatedAt: 1, players, ...more }) as Server.MatchData;
+  const base = meta({ 0: { id: 0, name: 'A', credentials: 'k' }, 1: { id: 1 } }, { nextMatchID: 'n' });
+  const mine = meta({ 0: { id: 0 }, 1: { id: 1 } });
+  const now = meta(
+    { 0: { id: 0, name: 'A', credentials: 'k' }, 1: { id: 1, name: 'B' } },
+    { nextMatchID: 'n', gameover: 1 },
+  );
+  expect(merge3(base, mine, now)).toEqual(meta({ 0: { id: 0 }, 1: { id: 1, name: 'B' } }, { gameover: 1 }));
+});
+test('the end of a match comes with its last state, never alone', async () => {
+  await store.setMetadata(id, { ...(await metaOf()), gameover: { winners: ['0'] } });
+  expect((await metaOf()).gameover).toBeUndefined();
+  const state = await stateOf();
+  await store.setState(id, { ...state, ctx: { ...state.ctx, gameover: { winners: ['1'] } }, _stateID: 1 }, [entry(0)]);
+  expect((await metaOf()).gameover).toEqual({ winners: ['1'] });
+  expect(await store.listMatches({ where: { isGameover: true } })).toContain(id);
+});
+
+test('the list: listed ones only, newest first, a hundred at most', async () => {
+  const hidden = await add(true);
+  for (let n = 0; n < 105; n += 1) {
+    clock = 1000 + n;
+    await add(false, `l${n}`);
+  }
+  clock = 100;
+  const list = await store.listMatches({ gameName: 'regicide' });
+  expect(list).toHaveLength(100);
+  expect(list[0]).toBe('l104');
+  expect(list).not.toContain(hidden);
+  expect(await store.listMatches({ gameName: 'chess' })).toEqual([]);
+  expect(await store.listMatches({ where: { updatedAfter: 1103 } })).toEqual(['l104']);
+});
+test('wiped, nothing of it is left', async () => {
+  await store.wipe(id);
+  expect(await store.fetch(id, { state: true, metadata: true })).toEqual({ state: undefined, metadata: undefined });
+});
+
+test('a key opens its own seat only', () => {
+  const key = freshCredentials();
+  expect(opens(key, hashed(key))).toBe(true);
+  expect(hashed(hashed(key))).toBe(hashed(key));
+  for (const wrong of ['', 'x', freshCredentials(), hashed(key), undefined, null, 7, {}, [key]])
+    expect(opens(wrong, hashed(key))).toBe(false);
+  expect(opens(key, undefined)).toBe(false);
+  expect(opens('', '')).toBe(false);
+});
+
+test('one thing at a time for each name, and a failure stops nobody', async () => {
+  const line = queues();
+  const order: string[] = [];
+  const slow = line.run('a', async () => {
+    await new Promise(resolve => setTimeout(resolve, 20));
+    order.push('a1');
+    throw new Error('x');
+  });
+  const next = line.run('a', async () => order.push('a2'));
+  const other = line.run('b', async () => order.push('b1'));
+  await expect(slow).rejects.toThrow('x');
+  await Promise.all([next, other]);
+  expect(order).toEqual(['b1', 'a1', 'a2']);
+  await line.drained();
+});

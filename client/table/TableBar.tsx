@@ -25,8 +25,10 @@ export function TableBar({ game, about, tools, onRules, onLog, onMenu }: Props) 
       <Link href="/" className={buttonClass({ look: 'quiet', icon: true })} aria-label={t('table.leave')}>
         <Icon of={ChevronLeft} />
       </Link>
-      <h1>{game}</h1>
-      <p className={styles.about}>{about}</p>
+      <div className={styles.heading}>
+        <h1>{game}</h1>
+        <p className={styles.about}>{about}</p>
+      </div>
       <span className={styles.space} />
       {tools}
       <Button look="quiet" onClick={onRules} aria-label={t('table.rules')} className={styles.slim}>

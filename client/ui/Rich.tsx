@@ -5,11 +5,20 @@ import styles from './Rich.module.css';
 
 export type Suit = 'hearts' | 'diamonds' | 'clubs' | 'spades';
 
-/** A sentence from texts/: its suit glyphs become small coloured drawings with a name. */
+/** A sentence from texts/: its suit glyphs become small coloured drawings with a name, which stay on the line of their word. */
 export function Rich({ text }: { readonly text: string }) {
-  const parts = useMemo(() => split(text), [text]);
-  return parts.map(part =>
-    part.suit ? <SuitMark key={part.at} suit={part.suit} /> : <Fragment key={part.at}>{part.text}</Fragment>,
+  const pieces = useMemo(
+    () => text.split(/([^ ]*[♥♦♣♠][^ ]*)/u).map((piece, n) => ({ n, parts: split(piece) })),
+    [text],
+  );
+  return pieces.map(({ n, parts }) =>
+    parts.some(part => part.suit) ? (
+      <span className={styles.whole} key={n}>
+        {parts.map(part => (part.suit ? <SuitMark key={part.at} suit={part.suit} /> : part.text))}
+      </span>
+    ) : (
+      <Fragment key={n}>{parts.map(part => part.text)}</Fragment>
+    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { BoardProps } from 'boardgame.io/react';
 import { DECK } from '../../games/regicide/cards.ts';
 import type { View } from '../../games/regicide/types.ts';
 import { Back } from '../boards/regicide/Back.tsx';
@@ -89,4 +88,4 @@ function Scene({ name }: { readonly name: string }) {
 
 /** A board reads its view and its tools; what else boardgame.io hands it is not there in the gallery. */
 const boardProps = (view: View): Omit<BoardTableProps<View>, 'table'> =>
-  ({ G: view, moves: {} }) as unknown as Omit<BoardProps<View>, 'moves'> & Pick<BoardTableProps<View>, 'moves'>;
+  ({ G: view, moves: {} }) as unknown as Omit<BoardTableProps<View>, 'table'>;

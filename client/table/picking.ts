@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { FitOf, Prompt, Space } from '../../games/kit/prompts.ts';
+import type { TableTools } from './board.ts';
 
 export type CardsSpace = Extract<Space, { readonly kind: 'cards' }>;
 
@@ -14,6 +15,14 @@ export function barred(space: CardsSpace, picked: readonly string[], id: string,
   const verdict = space.fits === undefined ? 'fits' : fit(space.fits, grown);
   if (typeof verdict === 'object') return verdict;
   return grown.length > space.max ? refuse('too-many', { max: space.max }) : null;
+}
+
+/** The open question; while the answer is under way, still the one that was answered, so that nothing jumps. */
+export function usePrompt(table: Pick<TableTools, 'prompts' | 'pending'>): Prompt | undefined {
+  const now = table.prompts[0];
+  const [kept, keep] = useState(now);
+  if (!table.pending && kept !== now) keep(now);
+  return table.pending ? kept : now;
 }
 
 export interface Picking {

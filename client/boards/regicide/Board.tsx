@@ -7,7 +7,7 @@ import type { View } from '../../../games/regicide/types.ts';
 import type { BoardTableProps } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
-import { barred, usePicking } from '../../table/picking.ts';
+import { barred, usePicking, usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
 import { useTravel } from '../../table/travel.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,12 +39,12 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   const [hint, setHint] = useState<{ readonly prompt: string; readonly words: string } | null>(null);
   const acted = useRef(false);
 
-  const prompt = table.prompts[0];
+  const prompt = usePrompt(table);
   const { picked, toggle, clear } = usePicking(prompt, table.pending);
   const turn = asked(table, prompt, picked);
   const explain = (words: string) => setHint({ prompt: prompt?.id ?? '', words });
   const answer = (type: string, given: Answer) => {
-    if (!prompt) return;
+    if (!prompt || table.pending) return;
     acted.current = true;
     setOpen(null);
     setHint(null);
@@ -96,8 +96,10 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   }, [prompt]);
 
   if (view.over) return <End view={view} table={table} />;
-  const team = view.order.length > 1;
-  const quiet = team && (view.asks.some(a => a.stage === 'next') ? t('board.talk.next') : t('board.talk'));
+  const quiet =
+    view.hand &&
+    view.order.length > 1 &&
+    (view.asks.some(a => a.stage === 'next') ? t('board.talk.next') : t('board.talk'));
   const outcome = turn.preview ? (
     <PlayOutcome view={view} preview={turn.preview} picked={picked} t={t} />
   ) : turn.type === 'discard' ? (

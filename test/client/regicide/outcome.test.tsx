@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Moment } from '../../../client/pages/gallery/scenes.ts';
+import { type Shown, show } from './shown.tsx';
+
+const QUEEN_OF_CLUBS: Moment = { fallen: 5, hand: '8d Ac 3d 4h 4s 10s 5c Kd X1', damage: 12, played: [[1, '7s']] };
+const picking = (m: Moment, cards: readonly RegExp[], language: 'fr' | 'en' = 'fr'): Shown => {
+  const table = show(m, language);
+  for (const name of cards) fireEvent.click(table.card(name));
+  return table;
+};
+
+describe('what a play would do is said before it is played', () => {
+  test('damage, draws, a blocked suit, what must be paid and what is left', () => {
+    const { prompt, text } = picking(QUEEN_OF_CLUBS, [/^8 de Carreau/, /^As de Trèfle/]);
+    expect(prompt).toContain('9 dégâts');
+    expect(prompt).toContain('l’équipe pioche');
+    expect(prompt).toContain('sans effet');
+    expect(prompt).toContain('puis vous parez 8, il vous restera 46 en main');
+    expect(prompt).toContain('Attaquer : 9');
+    expect(text).toContain('Votre coup : − 9, reste 9');
+  });
+  test('Hearts bring back no more than lies there', () => {
+    expect(picking({ ...QUEEN_OF_CLUBS, discard: '2c 9c' }, [/^4 de Cœur/]).prompt).toContain(
+      '2 cartes reviennent sous la Taverne',
+    );
+    expect(picking({ ...QUEEN_OF_CLUBS, discard: '' }, [/^4 de Cœur/]).prompt).toContain('rien à régénérer');
+  });
+  test('Spades shield at once', () => {
+    const { prompt } = picking(QUEEN_OF_CLUBS, [/^10 de Pique/]);
+    expect(prompt).toContain('bouclier + 10');
+    expect(prompt).toContain('rien à parer ensuite');
+  });
+  test('Clubs double, but not against their own Queen', () => {
+    expect(picking(QUEEN_OF_CLUBS, [/^5 de Trèfle/]).prompt).toContain('5 dégâts');
+    expect(picking({ ...QUEEN_OF_CLUBS, cancelled: true }, [/^5 de Trèfle/]).prompt).toContain('10 dégâts, doublés');
+  });
+  test('the enemy falls, exactly or not', () => {
+    expect(picking({ ...QUEEN_OF_CLUBS, damage: 10 }, [/^Roi/]).text).toContain('au point près');
+    const over = picking({ ...QUEEN_OF_CLUBS, damage: 15 }, [/^Roi/]);
+    expect(over.text).toContain('l’ennemi tombe');
+    expect(over.prompt).not.toContain('parez');
+  });
+  test('a Jester', () => {
+    const { prompt } = picking({ ...QUEEN_OF_CLUBS, players: 4 }, [/^Joker/]);
+    expect(prompt).toContain('l’immunité tombe');
+    expect(prompt).toContain('Jouer le Joker');
+  });
+  test('in English', () => {
+    const { prompt } = picking(QUEEN_OF_CLUBS, [/^8 of Diamonds/], 'en');
+    expect(prompt).toContain('8 damage');
+    expect(prompt).toContain('the team draws');
+    expect(prompt).toContain('Attack: 8');
+  });
+});
+
+describe('paying', () => {
+  const PAY: Moment = { ...QUEEN_OF_CLUBS, stage: 'suffer', hand: '3d 4h 4s 10s' };
+  test('how much is missing, then enough', () => {
+    const table = show(PAY);
+    expect(table.prompt).toContain('Défaussez au moins 8');
+    fireEvent.click(table.card(/^4 de Cœur/));
+    expect(table.prompt).toContain('4 sur 8 · il manque 4');
+    expect(table.button(/^Défausser/).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(table.button(/^Défausser/));
+    expect(table.answers).toEqual([]);
+    fireEvent.click(table.card(/^4 de Pique/));
+    expect(table.prompt).toContain('8 sur 8 · juste ce qu’il faut');
+    fireEvent.click(table.button('Défausser : 8'));
+    expect(table.answers).toEqual([['discard', ['4h', '4s']]]);
+  });
+  test('RG-D02: a card too much may be laid before the one that completes', () => {
+    const table = show(PAY);
+    fireEvent.click(table.card(/^10 de Pique/));
+    expect(table.prompt).toContain('2 de trop, perdu');
+    expect(table.card(/^3 de Carreau/).getAttribute('aria-disabled')).toBeNull();
+  });
+  test('what would be lost for nothing is greyed and says so', () => {
+    const table = show(PAY);
+    fireEvent.click(table.card(/^4 de Cœur/));
+    fireEvent.click(table.card(/^4 de Pique/));
+    const ten = table.card(/^10 de Pique/);
+    expect(ten.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(ten);
+    expect(table.prompt).toContain('cette carte serait perdue pour rien');
+  });
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { show } from './shown.tsx';
+
+const AGAINST_CLUBS = { hand: '8d Ac 3d 4h 4s 10s', damage: 12, played: [[1, '7s']] as const };
+
+describe('selecting', () => {
+  test('a card is picked and put back', () => {
+    const { card } = show(AGAINST_CLUBS);
+    const eight = card(/^8 de Carreau/);
+    expect(eight.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(eight);
+    expect(card(/^8 de Carreau/).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(card(/^8 de Carreau/));
+    expect(card(/^8 de Carreau/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('what no longer fits is greyed, can be reached, and says why', () => {
+    const table = show(AGAINST_CLUBS);
+    fireEvent.click(table.card(/^8 de Carreau/));
+    fireEvent.click(table.card(/^As de Trèfle/));
+    const four = table.card(/^4 de Cœur/);
+    expect(four.getAttribute('aria-disabled')).toBe('true');
+    expect(four.hasAttribute('disabled')).toBe(false);
+    expect(table.prompt).not.toContain('Un animal');
+    fireEvent.click(four);
+    expect(four.getAttribute('aria-pressed')).toBe('false');
+    expect(table.prompt).toContain('Un animal n’accompagne qu’une seule carte.');
+  });
+
+  test.each([
+    ['3d 8d', /^3 de/, /^8 de/, 'Une combinaison demande des cartes de même valeur.'],
+    ['6h 6s', /^6 de Cœur/, /^6 de Pique/, 'Une combinaison ne dépasse pas 10 en tout.'],
+    ['Kh 8d', /^Roi/, /^8 de/, 'Une figure ne se joue qu’avec un animal.'],
+    ['X1 8d', /^Joker/, /^8 de/, 'Un Joker se joue seul.'],
+  ])('with %s', (held, first, second, words) => {
+    const table = show({ ...AGAINST_CLUBS, players: 4, hand: held });
+    fireEvent.click(table.card(first));
+    fireEvent.click(table.card(second));
+    expect(table.prompt).toContain(words);
+  });
+
+  test('the play is answered with its cards', () => {
+    const { card, button, answers } = show(AGAINST_CLUBS);
+    fireEvent.click(card(/^8 de Carreau/));
+    fireEvent.click(card(/^As de Trèfle/));
+    fireEvent.click(button(/^Attaquer/));
+    expect(answers).toEqual([['play', ['8d', 'Ac']]]);
+  });
+
+  test('nothing picked: the button does nothing and says what is missing', () => {
+    const table = show(AGAINST_CLUBS);
+    fireEvent.click(table.button('Attaquer'));
+    expect(table.answers).toEqual([]);
+    expect(table.prompt).toContain('Choisissez d’abord une carte.');
+  });
+
+  test('another question begins with nothing picked', () => {
+    const table = show(AGAINST_CLUBS);
+    fireEvent.click(table.card(/^8 de Carreau/));
+    table.then({ ...AGAINST_CLUBS, turn: 1 });
+    expect(table.card(/^8 de Carreau/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('others play: no card can be picked, nothing is offered', () => {
+    const table = show({ ...AGAINST_CLUBS, turn: 1 });
+    fireEvent.click(table.card(/^8 de Carreau/));
+    expect(table.card(/^8 de Carreau/).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: /^Attaquer/ })).toBeNull();
+    expect(table.prompt).toContain('On attend Marc');
+  });
+
+  test('yielding, and why not', () => {
+    const may = show(AGAINST_CLUBS);
+    fireEvent.click(may.button('Passer'));
+    expect(may.answers).toEqual([['yield', null]]);
+    const must = show({ ...AGAINST_CLUBS, players: 2, yielded: [1] });
+    fireEvent.click(must.button('Passer'));
+    expect(must.answers).toEqual([]);
+    expect(must.prompt).toContain('il faut jouer');
+  });
+
+  test('solo offers no yield but its Jesters', () => {
+    const table = show({ ...AGAINST_CLUBS, players: 1, jesters: 2 });
+    expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
+    fireEvent.click(table.button('Retourner un Joker (2)'));
+    expect(table.answers).toEqual([['flip', null]]);
+    const spent = show({ ...AGAINST_CLUBS, players: 1, jesters: 0 });
+    fireEvent.click(spent.button('Retourner un Joker (0)'));
+    expect(spent.answers).toEqual([]);
+    expect(spent.prompt).toContain('Plus de Joker à retourner.');
+  });
+
+  test('RG-D12: with an empty Tavern a flip is asked twice', () => {
+    const table = show({ ...AGAINST_CLUBS, players: 1, jesters: 1, tavern: 0 });
+    fireEvent.click(table.button('Retourner un Joker (1)'));
+    expect(table.answers).toEqual([]);
+    fireEvent.click(table.button('Garder ma main'));
+    expect(table.answers).toEqual([]);
+    fireEvent.click(table.button('Retourner un Joker (1)'));
+    fireEvent.click(table.button('Retourner quand même'));
+    expect(table.answers).toEqual([['flip', null]]);
+  });
+
+  test('a move under way: the question stays, nothing is sent twice', () => {
+    const table = show(AGAINST_CLUBS, 'fr', { pending: true, prompts: [] });
+    expect(table.prompt).toContain('Votre coup part');
+    expect(screen.queryByRole('button', { name: /^Attaquer/ })).toBeNull();
+  });
+
+  test('take back', () => {
+    const table = show({ ...AGAINST_CLUBS, turn: 1 }, 'fr', { mayTakeBack: true });
+    fireEvent.click(table.button('Reprendre mon coup'));
+    expect(table.takenBack()).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+// npm run attack: every attack on a running server that the tests know; the last line says how many it did not withstand
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closingLine, held, type Report, verdict } from './attackVerdict.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tablee-attack-'));
+const file = join(folder, 'report.json');
+const reporters = ['--silent=true', '--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
+spawnSync('npx', ['vitest', 'run', 'test/server/attack', 'test/server/secrets', ...reporters], { stdio: 'inherit' });
+
+const found = verdict(read());
+rmSync(folder, { recursive: true, force: true });
+console.log(closingLine(found));
+process.exitCode = held(found) ? 0 : 1;
+
+/** No report at all: the run itself went down. */
+function read(): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return { success: false, testResults: [] };
+  }
+}

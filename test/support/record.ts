@@ -1,9 +1,11 @@
 // npx tsx test/support/record.ts <game> [--players N] [--games K] [--level L] [--seed S] [--options JSON] [--end won|lost]
 // Bots play; each game is written to seeds/<game>/, with the end to which it must replay.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npx tsx test/support/record.ts <game>: writes again all that test/games/<game>/recorded.ts wishes for, if there is one.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { entryOf, games } from '../../games/registry.ts';
 import { fileOf, record, textOf } from './recording.ts';
+import { fulfil, type Wished } from './wishes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,16 @@ if (!entry) {
 const m = await entry.load();
 const folder = `seeds/${m.meta.id}`;
 mkdirSync(folder, { recursive: true });
+const wished = `../games/${m.meta.id}/recorded.ts`;
+if (process.argv.length === 3 && existsSync(new URL(wished, import.meta.url))) {
+  const { recorded } = (await import(wished)) as { readonly recorded: readonly Wished[] };
+  for (const wish of recorded) {
+    const seed = fulfil(m, wish);
+    writeFileSync(`${folder}/${wish.file}.json`, textOf(seed));
+    console.log(`${folder}/${wish.file}.json: ${seed.moves.length} moves, ${JSON.stringify(seed.end)}`);
+  }
+  process.exit();
+}
 const players = Number(values.players ?? m.meta.seats[0]);
 const options: unknown = JSON.parse(values.options);
 

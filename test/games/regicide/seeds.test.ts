@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '../../../games/kit/options.ts';
+import { rules } from '../../../games/regicide/game.ts';
+import type { Seed } from '../../support/recording.ts';
+import { has, recorded } from './recorded.ts';
+
+const FOLDER = 'seeds/regicide';
+const files = readdirSync(FOLDER).filter(f => f.endsWith('.json'));
+const seeds = files.map(f => JSON.parse(readFileSync(`${FOLDER}/${f}`, 'utf8')) as Seed);
+
+test('each recorded game is a wished one, and each wish has its game', () => {
+  expect([...files].sort()).toEqual(recorded.map(w => `${w.file}.json`).sort());
+  expect(files.length).toBeGreaterThanOrEqual(24);
+});
+test.each(recorded.map(w => [w.file, w] as const))('%s holds what it was kept for', (file, wish) => {
+  const seed = JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8')) as Seed;
+  expect(seed.seats).toBe(wish.players);
+  expect(seed.options).toEqual(rules.options.parse(wish.options, wish.players));
+  expect(wish.wants(seed)).toBe(true);
+});
+
+describe('together they show', () => {
+  test.each([1, 2, 3, 4])('a win, a blow not paid and a turn with nothing to do, or most of it, for %i', players => {
+    const ends = new Set(seeds.filter(s => s.seats === players).map(s => s.end.why));
+    expect(ends).toContain('won');
+    expect(ends).toContain('pay');
+    if (players < 4) expect(ends).toContain('turn');
+  });
+  test('every medal (RG-073)', () => {
+    expect(new Set(seeds.flatMap(s => (s.end.medal ? [s.end.medal] : [])))).toEqual(
+      new Set(['gold', 'silver', 'bronze']),
+    );
+  });
+  test('every value of every option', () => {
+    for (const field of rules.meta.options)
+      for (const value of valuesOf(field, ('seats' in field ? field.seats[0] : undefined) ?? 1))
+        expect(seeds.some(s => (s.options as Record<string, unknown>)[field.id] === value)).toBe(true);
+  });
+  test.each([...rules.meta.moves, 'takeBack', 'table'])('the move %s', move => {
+    expect(seeds.some(s => has(s, move))).toBe(true);
+  });
+});

@@ -83,23 +83,25 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
 
   return {
     connected,
-    act: (game, matchID, by, move) =>
-      queues.run(matchID, async () => {
-        const shelved = shelf.get(game);
-        if (!shelved) return refuse('no-game');
-        if (closing) return refuse('closing');
+    act: async (game, matchID, by, move) => {
+      const shelved = shelf.get(game);
+      if (!shelved) return refuse('no-game');
+      if (closing) return refuse('closing');
+      return queues.run(matchID, async () => {
         const made = await act(shelved.module, shelved.game, store, matchID, by, move);
         if (!('state' in made)) return made;
-        await tell(shelved, matchID, made.state);
+        // it is stored: whatever goes wrong now, the answer is yes
+        await tell(shelved, matchID, made.state).catch(error => log.error({ err: error, matchID }, 'nobody was told'));
         stored(matchID, by);
         return ok;
-      }),
-    sit: (game, matchID, guest, credentials) =>
-      queues.run(matchID, async () => {
-        const shelved = shelf.get(game);
+      });
+    },
+    sit: async (game, matchID, guest, credentials) => {
+      const shelved = shelf.get(game);
+      if (closing) return refuse('closing');
+      return queues.run(matchID, async () => {
         const row = await matchOf(store.db, matchID);
         const found = await stateOf(store.db, matchID);
-        if (closing) return refuse('closing');
         if (!shelved || !row || !found || row.game !== game) return refuse('no-match');
         if (guest.seat !== null) {
           const player = seatOf(row.metadata, guest.seat);
@@ -117,7 +119,8 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
         if (row.metadata.nextMatchID) guest.send('next', row.metadata.nextMatchID);
         await announceNow(matchID);
         return ok;
-      }),
+      });
+    },
     leave: (matchID, guest) =>
       queues.run(matchID, async () => {
         const audience = audiences.get(matchID);

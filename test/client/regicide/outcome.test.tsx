@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../../client/pages/gallery/scenes.ts';
 import { type Shown, show } from './shown.tsx';
 
-const QUEEN_OF_CLUBS: Moment = { fallen: 5, hand: '8d Ac 3d 4h 4s 10s 5c Kd X1', damage: 12, played: [[1, '7s']] };
+const QUEEN_OF_CLUBS: Moment = { fallen: 5, hand: '8d Ac 4h 10s 5c Kd', damage: 12, played: [[1, '7s']] };
 const picking = (m: Moment, cards: readonly RegExp[], language: 'fr' | 'en' = 'fr'): Shown => {
   const table = show(m, language);
   for (const name of cards) fireEvent.click(table.card(name));
@@ -17,7 +17,7 @@ describe('what a play would do is said before it is played', () => {
     expect(prompt).toContain('9 dégâts');
     expect(prompt).toContain('l’équipe pioche');
     expect(prompt).toContain('sans effet');
-    expect(prompt).toContain('puis vous parez 8, il vous restera 46 en main');
+    expect(prompt).toContain('puis vous parez 8, il vous restera 39 en main');
     expect(prompt).toContain('Attaquer : 9');
     expect(text).toContain('Votre coup : − 9, reste 9');
   });
@@ -43,7 +43,7 @@ describe('what a play would do is said before it is played', () => {
     expect(over.prompt).not.toContain('parez');
   });
   test('a Jester', () => {
-    const { prompt } = picking({ ...QUEEN_OF_CLUBS, players: 4 }, [/^Joker/]);
+    const { prompt } = picking({ ...QUEEN_OF_CLUBS, players: 4, hand: 'X1 2d' }, [/^Joker/]);
     expect(prompt).toContain('l’immunité tombe');
     expect(prompt).toContain('Jouer le Joker');
   });

@@ -70,6 +70,7 @@ export const recorded: readonly Wished[] = [
     'normal',
     {},
     ended('won', seed => has(seed, 'takeBack') && has(seed, 'table')),
+    200,
   ),
   two('lost-pay-1', 'normal', {}, ended('pay', far)),
   two('lost-turn-1', 'normal', {}, ended('turn')),
@@ -102,6 +103,7 @@ export const recorded: readonly Wished[] = [
     'normal',
     {},
     ended('won', seed => has(seed, 'takeBack') && has(seed, 'table')),
+    200,
   ),
   three('lost-pay-1', 'normal', {}, ended('pay', far)),
   three('lost-turn-1', 'easy', {}, ended('turn')),
@@ -123,6 +125,7 @@ export const recorded: readonly Wished[] = [
     'normal',
     { difficulty: 'gentle' },
     ended('won', seed => has(seed, 'takeBack') && has(seed, 'table')),
+    200,
   ),
   four(
     'lost-pay-1',

@@ -60,7 +60,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     games: [...shelf.values()].map(s => s.game),
     db: store,
     transport: wire as unknown as SocketIO, // the library asks for its own class and calls init only
-    origins: config.publicUrl ?? false,
+    origins: config.publicUrl === null ? false : new URL(config.publicUrl).origin,
     generateCredentials: freshCredentials,
     authenticateCredentials: (credentials, player) => opens(credentials, player?.credentials),
   });

@@ -1,6 +1,6 @@
 import { createServer } from './app.ts';
 import { readConfig } from './config.ts';
-import { ownAddresses } from './rooms/api.ts';
+import { ownAddresses } from './http/addresses.ts';
 
 /** After this long a shutdown is not graceful any more, ms. */
 const PATIENCE = 10_000;
@@ -19,6 +19,11 @@ const { port } = new URL(server.url);
 const others = config.host === '0.0.0.0' ? ownAddresses().map(a => `http://${a}:${port}`) : [];
 const urls = [...new Set([...(config.publicUrl ? [config.publicUrl] : []), server.url, ...others])];
 process.stdout.write(`Tablée: ${urls.join('  ')}\n`);
+
+// every handler has its own net; this one is for what slipped through all of them
+process.on('unhandledRejection', error => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+});
 
 let stopping = false;
 function stop(): void {

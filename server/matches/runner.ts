@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { State } from 'boardgame.io';
 import type { Logger } from 'pino';
 import type { Base } from '../../games/kit/base.ts';
 import { anyMove, type BotTask, randomBot } from '../../games/kit/bots.ts';
@@ -97,12 +96,15 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     if (!duty || duty.seat === null) return 'rest';
     const { seat } = duty;
     const mine = due.filter(d => d.seat === seat);
-    const task = taskFor(module, found.state, seat, mine);
+    const random = quick(randomBytes(4).readUInt32LE());
+    const imagined = (): unknown[] =>
+      Array.from({ length: WORLDS }, () => copy(module.redeal(found.state.G, seat, random)));
+    const task = { ...taskFor(module, found.state.G, seat, mine), random, worlds: attempt(imagined) ?? [] };
     const act = (by: Seat | 'table', move: Move | TableMove): Promise<Check> => tables.act(row.game, matchID, by, move);
     const level = bots.get(seat) ?? 'random';
     if (duty.may) {
       for (const d of mine) pace.heard.add(heardAs(d));
-      const move = attempt(() => botFor(module, level)(task));
+      const move = attempt(() => read(botFor(module, level)(task)));
       pace.aside = seat;
       try {
         if (move) await act(seat, move);
@@ -118,7 +120,7 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
       () => prompt && anyMove(task, prompt),
     ];
     for (const way of ways) {
-      const move = attempt(way);
+      const move = attempt(() => read(way()));
       const check = move && (await act(seat, move));
       if (check?.ok) return 'rest'; // what was stored wakes us
       const now = await stateOf(store.db, matchID);
@@ -133,12 +135,9 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     return 'rest';
   };
 
-  const attempt = (way: () => Move | null | undefined): Move | null => {
+  const attempt = <T>(way: () => T | null | undefined): T | null => {
     try {
-      const move = way();
-      if (!move) return null;
-      const read = parseMove(String(move.type), { prompt: move.prompt, answer: move.answer });
-      return 'ok' in read ? null : read; // as strict as with people
+      return way() ?? null;
     } catch (error) {
       log.error({ err: error }, 'a bot failed');
       return null;
@@ -166,18 +165,22 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
 
 const heardAs = (d: Duty): string => `${d.seat} ${d.prompt}`;
 
-function taskFor(module: AnyModule, state: State<Base>, seat: Seat, due: readonly Duty[]): BotTask<Json> {
-  const view = copy(module.view(state.G, seat));
-  const random = quick(randomBytes(4).readUInt32LE());
-  return {
-    view,
-    seat,
-    prompts: module.choices(view, seat).filter(p => due.some(d => d.prompt === p.id)),
-    fit: fitOf(module, view, seat),
-    random,
-    budgetMs: BUDGET,
-    worlds: Array.from({ length: WORLDS }, () => copy(module.redeal(state.G, seat, random))),
-  };
+function taskFor(
+  module: AnyModule,
+  G: Base,
+  seat: Seat,
+  due: readonly Duty[],
+): Omit<BotTask<Json>, 'random' | 'worlds'> {
+  const view = copy(module.view(G, seat));
+  const prompts = module.choices(view, seat).filter(p => due.some(d => d.prompt === p.id));
+  return { view, seat, prompts, fit: fitOf(module, view, seat), budgetMs: BUDGET };
+}
+
+/** As strict as with people: null where it is no move at all. */
+function read(move: Move | null | undefined): Move | null {
+  if (!move) return null;
+  const parsed = parseMove(String(move.type), { prompt: move.prompt, answer: move.answer });
+  return 'ok' in parsed ? null : parsed;
 }
 
 const botFor = (module: AnyModule, level: string) =>

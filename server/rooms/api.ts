@@ -1,7 +1,7 @@
-import { networkInterfaces } from 'node:os';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { ownAddresses } from '../http/addresses.ts';
 import { readBody } from '../http/body.ts';
 import { authorised, type GuardDeps } from '../http/guard.ts';
 import { credentials, read, seatBody, seatId } from '../http/lobbyBodies.ts';
@@ -95,11 +95,6 @@ const here: Handler = async (_, __, { config, port }) => ({
   publicUrl: config.publicUrl,
   addresses: ownAddresses().map(address => `http://${address}:${port()}`),
 });
-/** Addresses of this machine that others on the local network can reach. */
-export const ownAddresses = (): string[] =>
-  Object.values(networkInterfaces()).flatMap(list =>
-    (list ?? []).flatMap(i => (i.family === 'IPv4' && !i.internal ? [i.address] : [])),
-  );
 
 async function recordOf(ctx: Context, row: MatchRow, deps: ApiDeps): Promise<unknown> {
   authorised(row.metadata, read(seatBody, await readBody(ctx)));

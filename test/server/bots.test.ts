@@ -75,6 +75,17 @@ test('a bot is given its own view, its own questions and imagined worlds', async
   expect(mistakes).toEqual([]);
 }, 60_000);
 
+test('a redeal that fails costs a bot its imagination, not its turn', async () => {
+  const module = anyModule({
+    ...rules,
+    redeal: () => {
+      throw new Error('no such world');
+    },
+  });
+  at = await house({}, { entries: [{ meta: module.meta, load: async () => module }] });
+  await toTheEnd(['easy', 'normal', 'easy']);
+}, 60_000);
+
 test('a question that may stay unanswered is put to a bot once, and nobody waits for it', async () => {
   const asked = new Map<string, number>();
   const careful: Bot<never> = task => {

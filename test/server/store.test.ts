@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Server, State } from 'boardgame.io';
 import { createMatch } from 'boardgame.io/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +14,8 @@ import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
 import { Store } from '../../server/matches/store.ts';
 import { freshFile } from './support/server.ts';
 
-const db = openSqlite(freshFile());
+const file = freshFile();
+const db = openSqlite(file);
 let shelf: Shelf;
 let store: Store;
 let clock = 100;
@@ -24,7 +27,10 @@ beforeAll(async () => {
   shelf = await loadShelf([{ meta: regicide.meta, load: async () => regicide }], { onBug: () => {} });
   store = new Store(db, shelf, () => clock);
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  rmSync(join(file, '..'), { recursive: true, force: true });
+});
 
 const add = async (unlisted = false, name = `m${++made}`): Promise<string> => {
   const game = shelf.get('regicide')?.game;

@@ -142,10 +142,11 @@ function attack(G: G, cards: readonly CardId[]): void {
 }
 /** RG-058: the immunity goes; RG-059: no steps 3 and 4. */
 function jester(G: G, cards: readonly CardId[]): void {
+  const before = shieldOf(G);
   G.cancelled = true;
   G.step = 'next';
   tell(G, 'jester', { seat: G.seat, cards, card: G.enemy });
-  if (shieldOf(G) > 0 && suitOf(G.enemy) === 's') tell(G, 'shieldBack', { shield: shieldOf(G) }); // RG-060
+  if (shieldOf(G) > before) tell(G, 'shieldBack', { shield: shieldOf(G) }); // RG-060; a second Jester changes nothing (RG-062)
 }
 const mayFlip = (G: G): boolean => (G.jesters[G.seat] ?? 0) > 0;
 /** RG-068 to RG-072: the whole hand away, then a new one; the step that was open is asked again. */

@@ -140,6 +140,7 @@ test('RG-062 a second Jester on one enemy: skips and chooses again, nothing more
   t.seat(0).plays('X2');
   expect(t.asked).toEqual(['0 next']);
   expect(t.seat(0).view.enemy).toEqual(before);
+  expect(t.told).not.toContain('shieldBack');
   t.seat(0).chooses(0);
   expect(t.asked).toEqual(['0 play']);
 });

@@ -80,6 +80,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
               lostSince = null;
             }
           },
+          tookIn,
           refused: refusal => {
             if (line === 'live') return; // a move's refusal comes with its answer
             // too many at once is no reason to give up the seat
@@ -113,8 +114,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     },
   });
 
-  /** boardgame.io's client has taken in what came. */
-  const tookIn = (): void => {
+  function tookIn(): void {
     const state = client.getState();
     if (state && line !== 'live' && lostSince === null && transport?.isConnected) {
       line = 'live';
@@ -125,7 +125,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     }
     if (pending && awaitsUpdate !== undefined && updated) settle(ok);
     changed();
-  };
+  }
 
   let shown = snapshot();
   function changed(): void {
@@ -153,7 +153,6 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     };
   }
 
-  const stopWatching = client.subscribe(tookIn);
   client.start();
 
   const pulse = heartbeat(
@@ -219,7 +218,6 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       clearTimeout(resync);
       clearTimeout(overdue);
       settle(refuse('line-lost'));
-      stopWatching();
       client.stop();
       listeners.clear();
       removeEventListener('offline', onOffline);

@@ -6,11 +6,14 @@ import type { Beside, Told } from '../../games/kit/wire.ts';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 
-/** What a table's line tells beside what boardgame.io's client is told. Called before it. */
+/** What a table's line tells beside what boardgame.io's client is told. */
 export interface Hears {
   connected(): void;
   disconnected(): void;
+  /** Before boardgame.io's client is given what it came with. */
   told(kind: 'sync' | 'update', beside: Beside): void;
+  /** boardgame.io's client has taken in all of it. (In the middle of a sync it calls its subscribers with the old state.) */
+  tookIn(): void;
   refused(refusal: Refusal): void;
   next(matchID: string): void;
   /** The answer to the move that was sent last. */
@@ -59,14 +62,17 @@ export class TableTransport extends Transport {
       if (matchID !== this.matchID) return;
       this.hears.told('sync', beside);
       this.notifyClient({ type: 'sync', args: [matchID, info] });
+      this.hears.tookIn();
     });
     socket.on('update', (matchID: string, state: State, _log: unknown, beside: Beside) => {
       if (matchID !== this.matchID) return;
       this.hears.told('update', beside);
       this.notifyClient({ type: 'update', args: [matchID, state, []] });
+      this.hears.tookIn();
     });
     socket.on('matchData', (matchID: string, players: FilteredMetadata) => {
       this.notifyClient({ type: 'matchData', args: [matchID, players] });
+      this.hears.tookIn();
     });
     socket.on('refused', (refusal: Refusal) => this.hears.refused(refusal));
     socket.on('next', (matchID: string) => this.hears.next(matchID));

@@ -110,6 +110,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
         <ConnectionBanner line={snapshot.line} fate={snapshot.fate} />
         {covered ? (
           <main id="content" className={styles.cover}>
+            <NeutralTitle title={t('name')} />
             {cover}
           </main>
         ) : (
@@ -145,6 +146,12 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
       </div>
     </AfterwardsProvider>
   );
+}
+
+/** Under a cover the title says neither who is asked nor what happened. */
+function NeutralTitle({ title }: { readonly title: string }) {
+  useTitle(title);
+  return null;
 }
 
 interface AreaProps extends TableFrameProps {

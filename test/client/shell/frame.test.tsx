@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import { got } from '../../../client/net/result.ts';
+import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
+import { TableFrame, type TableFrameProps } from '../../../client/table/TableFrame.tsx';
+import { Toasts } from '../../../client/ui/Toast.tsx';
+import { type Json, seat, seats } from '../../../games/kit/ids.ts';
+import { activePlayers } from '../../../games/kit/mirror.ts';
+import { anyModule } from '../../../games/kit/module.ts';
+import { quick } from '../../../games/kit/random.ts';
+import { start } from '../../../games/kit/step.ts';
+import { regicide } from '../../../games/regicide/game.ts';
+
+const module = anyModule(regicide);
+const G = start(module, seats(2), module.options.defaults, quick(7));
+const first = module.flow(G).seat;
+const second = first === '0' ? seat(1) : seat(0);
+
+/** A session in the hands of the test. */
+function standIn(me: typeof first | null, more: Partial<TableSnapshot> = {}) {
+  const listeners = new Set<() => void>();
+  const base: TableSnapshot = {
+    game: 'regicide',
+    matchID: 'm1',
+    seat: me,
+    view: JSON.parse(JSON.stringify(module.view(G, me))) as Json,
+    ctx: {
+      numPlayers: 2,
+      turn: 1,
+      phase: 'battle',
+      currentPlayer: first,
+      playOrder: ['0', '1'],
+      playOrderPos: 0,
+      activePlayers: activePlayers(G),
+    },
+    seats: [
+      { seat: first, name: 'Léa', bot: null, connected: true },
+      { seat: second, name: 'bot-2', bot: 'easy', connected: true },
+    ],
+    due: [],
+    mayTakeBack: false,
+    lines: [{ n: 0, turn: 1, key: 'begins', params: { seat: first } }],
+    more: false,
+    line: 'live',
+    pending: null,
+    fate: null,
+    refused: null,
+    next: null,
+  };
+  let snapshot = { ...base, ...more };
+  const session: TableSession = {
+    snapshot: () => snapshot,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: vi.fn(async () => ({ ok: true }) as const),
+    older: vi.fn(async () => {}),
+    close: () => {},
+  };
+  const becomes = (change: Partial<TableSnapshot>): void =>
+    act(() => {
+      snapshot = { ...snapshot, ...change };
+      for (const listener of listeners) listener();
+    });
+  return { session, becomes };
+}
+
+async function show(session: TableSession, more: Partial<TableFrameProps> = {}, language: 'fr' | 'en' = 'fr') {
+  await act(async () => {
+    render(
+      <LanguageProvider initial={language}>
+        <Toasts>
+          <Suspense>
+            <TableFrame session={session} code="K7QRM" {...more} />
+          </Suspense>
+        </Toasts>
+      </LanguageProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Regicide' }, { timeout: 8000 });
+}
+const log = (): HTMLElement => screen.getByRole('complementary', { name: /Journal|Log/ });
+
+beforeEach(() => {
+  document.title = '';
+});
+
+describe('the frame of a table', () => {
+  it('tells in the title whose turn it is', async () => {
+    await show(standIn(first).session);
+    expect(document.title).toBe('À vous · Regicide · Tablée');
+  });
+  it('tells who is awaited, by a name even for a bot, in English too', async () => {
+    await show(standIn(second).session, {}, 'en');
+    expect(document.title).toBe('Waiting for Léa · Regicide · Tablée');
+    expect(screen.getByText(/Table K7QRM/)).toBeTruthy();
+  });
+  it('shows the log in sentences, and says new lines aloud', async () => {
+    const { session, becomes } = standIn(first);
+    await show(session);
+    expect(within(log()).getByText(/Léa/)).toBeTruthy();
+    const lines = [...session.snapshot().lines, { n: 1, turn: 1, key: 'yields', params: { seat: second } }];
+    becomes({ lines });
+    await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/Colette/));
+  });
+  it('asks for older lines', async () => {
+    const { session } = standIn(first, { more: true });
+    await show(session);
+    fireEvent.click(within(log()).getByRole('button', { name: 'Lignes plus anciennes' }));
+    expect(session.older).toHaveBeenCalled();
+  });
+  it('says that the line is lost, then what became of the move', async () => {
+    const { session, becomes } = standIn(first);
+    await show(session);
+    expect(screen.queryByRole('alert')).toBeNull();
+    becomes({ line: 'lost' });
+    expect(screen.getByRole('alert').textContent).toMatch(/Connexion perdue/);
+    becomes({ line: 'live', fate: 'given-back' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/n’est pas parti/)).toBeTruthy();
+    becomes({ fate: 'kept' });
+    expect(screen.getByText(/est bien passé/)).toBeTruthy();
+  });
+  it('tells a spectator so, and offers nothing to play', async () => {
+    await show(standIn(null).session);
+    expect(screen.getByText(/Vous regardez/)).toBeTruthy();
+    expect(document.title).toBe('On attend Léa · Regicide · Tablée');
+  });
+  it('under a cover draws neither board nor log nor whose turn it is', async () => {
+    const { session } = standIn(first);
+    document.title = 'À vous · Regicide · Tablée';
+    await show(session, { cover: <p>Passez l’appareil</p> });
+    expect(screen.getByText('Passez l’appareil')).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'Journal' })).toBeNull();
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(document.title).toBe('Regicide · Tablée');
+    expect(document.body.textContent).not.toMatch(/Léa|tour 1/);
+  });
+  it('survives a board that breaks: bar and log stay', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show(standIn(first, { view: { asks: [] } }).session);
+    expect(screen.getByText('Le plateau s’est cassé')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+    expect(log()).toBeTruthy();
+    noise.mockRestore();
+  });
+  it('saves the report as one file', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:here';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const onReport = vi.fn(async () => got({ game: 'regicide' }));
+    await show(standIn(first).session, { onReport });
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Signaler un problème' }));
+    });
+    expect(onReport).toHaveBeenCalledOnce();
+    expect(saved).toEqual(['tablee-regicide-K7QRM.json']);
+    expect(screen.getByText(/tablee-regicide-K7QRM\.json/)).toBeTruthy();
+  });
+  it('plays again with the same people when it is over, but not for a spectator', async () => {
+    const over = { ctx: { ...standIn(first).session.snapshot().ctx, gameover: { winners: [], why: 'pay' } } as never };
+    const ended = structuredClone(G);
+    ended.table.asks = [];
+    ended.table.over = { winners: [], why: 'pay', seat: first };
+    const onAgain = vi.fn(async () => {});
+    const view = module.view(ended, first);
+    await show(standIn(first, { ...over, view }).session, { onAgain });
+    expect(document.title).toBe('Partie finie · Regicide · Tablée');
+    fireEvent.click(screen.getByRole('button', { name: 'Rejouer ensemble' }));
+    expect(onAgain).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import { keepSeat, seatAt } from '../../../client/net/seatStore.ts';
+import Room from '../../../client/pages/Room.tsx';
+import { Toasts } from '../../../client/ui/Toast.tsx';
+
+interface Seat {
+  readonly name: string | null;
+  readonly bot?: string;
+}
+/** A server with one table. Every call is written down. */
+class OneTable {
+  seats: Seat[] = [{ name: 'Marc' }, { name: null }];
+  taken = new Set<string>();
+  readonly calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+
+  answer(path: string, body: Record<string, unknown>): [number, unknown] {
+    if (path === '/api/rooms/K7QRM') return [200, this.room()];
+    if (path.startsWith('/api/rooms/') && path.split('/').length === 4) return [404, { error: 'no-room', params: {} }];
+    if (path === '/api/here') return [200, { publicUrl: null, addresses: ['http://192.168.1.7:8000'] }];
+    if (path === '/games/regicide/m1')
+      return [200, { matchID: 'm1', players: this.seats.map(({ name }, id) => (name ? { id, name } : { id })) }];
+    const id = Number(body.playerID);
+    if (path === '/games/regicide/m1/join') {
+      if (this.taken.has(String(id))) return [409, { error: 'seat-taken', params: {} }];
+      this.seats[id] = { name: String(body.playerName) };
+      return [200, { playerID: String(id), playerCredentials: 'key' }];
+    }
+    if (path === '/api/rooms/K7QRM/bot') {
+      this.seats[Number(body.seat)] = body.level
+        ? { name: `bot-${Number(body.seat) + 1}`, bot: String(body.level) }
+        : { name: null };
+      return [200, this.room()];
+    }
+    if (path === '/games/regicide/m1/leave') {
+      this.seats[id] = { name: null };
+      return [200, {}];
+    }
+    return [404, { error: 'not-found', params: {} }];
+  }
+  private room() {
+    const seats = this.seats.map(({ name, bot }, n) => ({ seat: String(n), name, bot: bot ?? null, connected: false }));
+    return {
+      code: 'K7QRM',
+      game: 'regicide',
+      matchID: 'm1',
+      seats,
+      options: {},
+      started: false,
+      over: false,
+      next: null,
+    };
+  }
+}
+
+let server: OneTable;
+beforeEach(() => {
+  localStorage.clear();
+  server = new OneTable();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, location.origin);
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    server.calls.push({ path: pathname, body });
+    const [status, value] = server.answer(pathname, body);
+    return new Response(JSON.stringify(value), { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async (code = 'K7QRM'): Promise<void> => {
+  await act(async () => {
+    render(
+      <LanguageProvider initial="fr">
+        <Toasts>
+          <Suspense>
+            <Room code={code} />
+          </Suspense>
+        </Toasts>
+      </LanguageProvider>,
+    );
+  });
+};
+const press = async (name: string | RegExp): Promise<void> => {
+  const button = await screen.findByRole('button', { name }, { timeout: 5000 });
+  await act(async () => {
+    fireEvent.click(button);
+  });
+};
+const seated = (): void =>
+  keepSeat({ matchID: 'm1', game: 'regicide', code: 'K7QRM', seat: '0', credentials: 'key', name: 'Marc', at: 1 });
+
+describe('a link to a table', () => {
+  it('leads to a name field; a name is a seat', async () => {
+    await open();
+    fireEvent.change(await screen.findByLabelText('Votre pseudo', {}, { timeout: 5000 }), {
+      target: { value: ' Léa ' },
+    });
+    await press('S’asseoir');
+    expect(await screen.findByText('C’est vous')).toBeTruthy();
+    expect(seatAt('m1')).toMatchObject({ seat: '1', name: 'Léa', credentials: 'key' });
+  });
+  it('without a name says what is missing, and asks the server nothing', async () => {
+    await open();
+    await press('S’asseoir');
+    expect(screen.getByRole('alert').textContent).toMatch(/Il faut un pseudo/);
+    expect(server.calls.some(call => call.path.endsWith('/join'))).toBe(false);
+  });
+  it('takes the next free seat when somebody was quicker', async () => {
+    server.seats = [{ name: 'Marc' }, { name: null }, { name: null }];
+    server.taken.add('1');
+    await open();
+    fireEvent.change(await screen.findByLabelText('Votre pseudo', {}, { timeout: 5000 }), { target: { value: 'Léa' } });
+    await press('S’asseoir');
+    expect(seatAt('m1')?.seat).toBe('2');
+  });
+  it('says that the table is full', async () => {
+    server.seats = [{ name: 'Marc' }, { name: 'Inès' }];
+    await open();
+    expect(await screen.findByText('La table est complète', {}, { timeout: 5000 })).toBeTruthy();
+  });
+  it('says that there is no such table', async () => {
+    await open('ZZZZZ');
+    expect(await screen.findByText('Cette table n’existe plus')).toBeTruthy();
+    expect(screen.getByText(/ZZZZZ/)).toBeTruthy();
+  });
+});
+
+describe('the waiting room', () => {
+  beforeEach(seated);
+
+  it('shows code, a link that a phone can reach, and why it cannot start', async () => {
+    await open();
+    expect(await screen.findByText('K 7 Q R M', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '192.168.1.7:8000/r/K7QRM' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Commencer' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/Une place est encore libre/)).toBeTruthy();
+    await press('Commencer');
+    expect(server.calls.some(call => call.path.endsWith('/start'))).toBe(false);
+  });
+  it('seats a bot of the chosen level, under a name, and sends it away again', async () => {
+    await open();
+    await press('Ajouter un bot à la place 2');
+    await press('Débutant');
+    expect(server.calls.find(call => call.path.endsWith('/bot'))?.body).toEqual({
+      playerID: '0',
+      credentials: 'key',
+      seat: '1',
+      level: 'easy',
+    });
+    expect(await screen.findByText('Colette')).toBeTruthy();
+    expect(screen.getByText(/Bot, niveau : Débutant/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Commencer' }).getAttribute('aria-disabled')).toBeNull();
+    await press('Retirer Colette');
+    expect(await screen.findByText('Place libre')).toBeTruthy();
+  });
+  it('lets one leave, and forgets the seat', async () => {
+    await open();
+    await press('Quitter la table');
+    const buttons = await screen.findAllByRole('button', { name: 'Quitter la table' });
+    await act(async () => {
+      fireEvent.click(buttons.at(-1) as HTMLElement);
+    });
+    expect(server.seats[0]?.name).toBeNull();
+    expect(seatAt('m1')).toBeNull();
+  });
+});

@@ -29,7 +29,7 @@ export default function Box() {
         <path d={skull} fill="#F8F1DF" transform="translate(155 236) scale(.332) translate(-256 -256)" />
         <path d={skull} fill="#0B3A28" transform="translate(150 232) scale(.332) translate(-256 -256)" />
         {SUITS.map((suit, at) => (
-          <path key={suit} d={pip(suit)} fill="#F8F1DF" transform={`translate(${62 + at * 51} 352) scale(.95)`} />
+          <path key={suit} d={pip(suit)} fill="#F8F1DF" transform={`translate(${68 + at * 47} 342) scale(.95)`} />
         ))}
       </svg>
       <b className={styles.name}>Regicide</b>

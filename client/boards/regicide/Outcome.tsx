@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { card } from '../../../games/kit/ids.ts';
+import { type CardId, card } from '../../../games/kit/ids.ts';
 import { total } from '../../../games/regicide/cards.ts';
 import type { Preview, View } from '../../../games/regicide/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -24,7 +24,7 @@ export function PlayOutcome({ view, preview, picked, t }: PlayProps) {
       {draws && t(view.order.length === 1 ? 'board.out.draws' : 'board.out.teamDraws', { n: drawn })}
       {preview.shield > 0 && !preview.falls && t('board.out.shield', { n: preview.shield })}
       {preview.blocked.map(suit => t('board.out.blocked', { suit }))}
-      {!preview.falls && pays(view, preview, picked, t)}
+      {preview.falls ? emptied(view, drawn, picked, t) : pays(view, preview, picked, t)}
     </Dotted>
   );
 }
@@ -34,11 +34,20 @@ const works = (preview: Preview, picked: readonly string[], suit: string): boole
   picked.some(id => id.endsWith(suit)) && !preview.blocked.includes(suit);
 
 /** What has to be paid, beside what the hand would still be worth: whoever cannot pay loses the game for all (RG-047). */
-function pays(view: View, preview: Preview, picked: readonly string[], t: Translate): string {
+function pays(view: View, preview: Preview, picked: readonly string[], t: Translate): ReactNode {
   if (preview.pays === 0) return t('board.out.held');
-  const kept = (view.hand ?? []).filter(id => !picked.includes(id));
-  return t('board.out.pays', { n: preview.pays, hand: total(kept) });
+  const hand = total(kept(view, picked));
+  const more = preview.draws[view.seat] ?? 0;
+  if (hand < preview.pays && more === 0) return <b>{t('board.out.short', { n: preview.pays, hand })}</b>;
+  return t('board.out.pays', { n: preview.pays, hand });
 }
+
+/** Whoever is left without a card and may not yield loses on the next turn, their own (RG-077): the fact is said in time. */
+const emptied = (view: View, drawn: number, picked: readonly string[], t: Translate): ReactNode =>
+  drawn === 0 && kept(view, picked).length === 0 && t('board.out.emptied');
+
+const kept = (view: View, picked: readonly string[]): readonly CardId[] =>
+  (view.hand ?? []).filter(id => !picked.includes(id));
 
 interface PayProps {
   readonly need: number;

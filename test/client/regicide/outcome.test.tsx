@@ -42,6 +42,14 @@ describe('what a play would do is said before it is played', () => {
     expect(over.text).toContain('l’ennemi tombe');
     expect(over.prompt).not.toContain('parez');
   });
+  test('a hand that will not be enough is said in time', () => {
+    const { prompt } = picking({ ...QUEEN_OF_CLUBS, hand: '4h 5c' }, [/^4 de Cœur/]);
+    expect(prompt).toContain('puis vous devez parer 8, avec seulement 5 en main');
+  });
+  test('RG-077: the last card on a killing blow leaves the hand empty', () => {
+    expect(picking({ ...QUEEN_OF_CLUBS, hand: 'Kd', damage: 20 }, [/^Roi/]).prompt).not.toContain('sera vide');
+    expect(picking({ ...QUEEN_OF_CLUBS, hand: 'Ks', damage: 20 }, [/^Roi/]).prompt).toContain('votre main sera vide');
+  });
   test('a Jester', () => {
     const { prompt } = picking({ ...QUEEN_OF_CLUBS, players: 4, hand: 'X1 2d' }, [/^Joker/]);
     expect(prompt).toContain('l’immunité tombe');

@@ -55,7 +55,8 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   const waiting = queues();
   const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
   const bots = runner({ store, shelf, tables: seated, delayMs: config.botDelayMs, log });
-  const wire = transport({ shelf, tables: seated, host: config.host, publicUrl: config.publicUrl, now, log });
+  const { host, publicUrl, limits: limited } = config;
+  const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log });
   const server = Server({
     games: [...shelf.values()].map(s => s.game),
     db: store,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const perMinute = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 /** The environment, by name. Numbers are whole; an empty value counts as not given. */
 const schema = z.object({
@@ -14,10 +14,12 @@ const schema = z.object({
   BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
   /** A proxy stands in front: addresses of people come from X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
-  CREATES_PER_MINUTE: perMinute(30),
-  JOINS_PER_MINUTE: perMinute(120),
+  CREATES_PER_MINUTE: rate(30),
+  JOINS_PER_MINUTE: rate(120),
   /** Wrong room codes: the shorter the code, the fewer guesses. */
-  MISSES_PER_MINUTE: perMinute(60),
+  MISSES_PER_MINUTE: rate(60),
+  /** Of one socket, in the long run; twice as many at once. */
+  PACKETS_PER_SECOND: rate(20),
 });
 
 export interface Config {
@@ -28,7 +30,12 @@ export interface Config {
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   readonly botDelayMs: number;
   readonly trustProxy: boolean;
-  readonly limits: { readonly creates: number; readonly joins: number; readonly misses: number };
+  readonly limits: {
+    readonly creates: number;
+    readonly joins: number;
+    readonly misses: number;
+    readonly packets: number;
+  };
 }
 /** One line for each variable that cannot be used. */
 export interface BrokenConfig {
@@ -54,6 +61,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     botDelayMs: e.BOT_DELAY_MS,
     trustProxy: e.TRUST_PROXY,
-    limits: { creates: e.CREATES_PER_MINUTE, joins: e.JOINS_PER_MINUTE, misses: e.MISSES_PER_MINUTE },
+    limits: {
+      creates: e.CREATES_PER_MINUTE,
+      joins: e.JOINS_PER_MINUTE,
+      misses: e.MISSES_PER_MINUTE,
+      packets: e.PACKETS_PER_SECOND,
+    },
   };
 }

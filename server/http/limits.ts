@@ -16,7 +16,7 @@ export interface Limit {
   check(address: string): Promise<void>;
 }
 
-export const limits = (perMinute: Config['limits']): Limits => ({
+export const limits = (perMinute: Omit<Config['limits'], 'packets'>): Limits => ({
   creates: limit(perMinute.creates),
   joins: limit(perMinute.joins),
   misses: limit(perMinute.misses),

@@ -11,18 +11,16 @@ import type { Tables } from './tables.ts';
 export interface SeatSocketDeps {
   readonly meta: Meta;
   readonly tables: Tables;
+  /** Packets that one socket may send in the long run; twice as many at once. */
+  readonly perSecond: number;
   readonly now: () => number;
   readonly log: Logger;
 }
 type Reply = (answer: unknown) => void;
 
-/** Packets a second that one socket may send in the long run, and at once. */
-const RATE = 20;
-const BURST = 40;
-
 /** One socket of one game: bound to one seat of one match at a time, its packets one after another, every answer to it alone. */
-export function seatSocket(socket: Socket, { meta, tables, now, log }: SeatSocketDeps): void {
-  const pace = bucket(RATE, BURST, now);
+export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log }: SeatSocketDeps): void {
+  const pace = bucket(perSecond, 2 * perSecond, now);
   let bound: { readonly matchID: string; readonly guest: Guest } | null = null;
   let chain: Promise<void> = Promise.resolve();
   // one counter for the life of the socket: the stock client wants numbers that do not fall
@@ -96,7 +94,8 @@ export function seatSocket(socket: Socket, { meta, tables, now, log }: SeatSocke
   answered('older', older, { lines: [], more: true });
   // not in the chain: it asks whether the line stands, not whether the work is done
   socket.on('alive', (...given: unknown[]) => {
-    if (pace.take() === 'ok') withReply(given).reply?.(null);
+    if (pace.take() === 'abuse') socket.disconnect(true);
+    else withReply(given).reply?.(null); // silence would mean that the line is dead
   });
   socket.on('error', () => {}); // an event of that name from a client would end the process
   socket.on('disconnect', () => {

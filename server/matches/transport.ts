@@ -26,12 +26,13 @@ export interface TransportDeps {
   readonly tables: Tables;
   readonly host: string;
   readonly publicUrl: string | null;
+  readonly perSecond: number;
   readonly now: () => number;
   readonly log: Logger;
 }
 
 /** Takes the place of boardgame.io's own: one namespace a game, one seat a socket; games/kit/wire.ts says what travels. */
-export function transport({ shelf, tables, host, publicUrl, now, log }: TransportDeps): Transport {
+export function transport({ shelf, tables, host, publicUrl, ...rest }: TransportDeps): Transport {
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
   let ended: Promise<void> = Promise.resolve();
@@ -62,7 +63,7 @@ export function transport({ shelf, tables, host, publicUrl, now, log }: Transpor
           const shelved = name === undefined ? undefined : shelf.get(name);
           if (!shelved) continue;
           const space = sockets.of(`/${shelved.module.meta.id}`);
-          space.on('connection', socket => seatSocket(socket, { meta: shelved.module.meta, tables, now, log }));
+          space.on('connection', socket => seatSocket(socket, { meta: shelved.module.meta, tables, ...rest }));
         }
         return http.listen(port, host, done);
       }) as Server.App['listen'];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seat } from '../../games/kit/ids.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import { regicide } from '../../games/regicide/game.ts';
-import { type Chair, chair, makeMove, refusalOf, settled, someMove } from './support/chair.ts';
-import { type House, house, keyOf, playing, type Room, ZERO_BEGINS } from './support/server.ts';
+import { atRest, type Chair, chair, makeMove, refusalOf, settled, someMove, until } from './support/chair.ts';
+import { GENEROUS, type House, house, keyOf, playing, type Room, ZERO_BEGINS } from './support/server.ts';
 
 let at: House;
 let room: Room;
@@ -16,12 +16,9 @@ afterAll(() => at.end());
 beforeEach(async () => {
   room = await playing(at, { people: 2 });
   [zero, one] = [await chair(at.url), await chair(at.url)];
-  const own = zero.next('matchData');
   await zero.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
-  await own;
-  const both = zero.next('matchData');
   await one.sync(room.matchID, seat(1), keyOf(room, '1').credentials);
-  await both;
+  await atRest(zero, one);
 });
 
 const stored = async (): Promise<string> => {
@@ -101,7 +98,7 @@ describe('an update is refused to its sender alone, and changes nothing', () => 
     const before = await stored();
     const heard = [zero.frames.length, one.frames.length];
     expect(await zero.ask('update', action(), 0, room.matchID, '0')).toMatchObject({ ok: false, code });
-    await settled(20);
+    await atRest(zero, one);
     expect([zero.frames.length, one.frames.length]).toEqual(heard);
     await unharmed(before);
   });
@@ -177,7 +174,7 @@ describe('a sync is refused', () => {
     expect(await at.store.db.selectFrom('matches').select('id').execute()).toHaveLength(count.length);
     // and it hears nothing of what goes on
     await unharmed(before);
-    await settled(20);
+    expect(await stranger.ask('alive')).toBeNull();
     expect(stranger.frames).toHaveLength(1);
   });
   test('for a bot, whose seat has no key', async () => {
@@ -221,17 +218,15 @@ describe('the server lives on after', () => {
     await expect(chair(at.url, '__proto__')).rejects.toThrow('Invalid namespace');
   });
   test('a flood: too many packets are refused, and who goes on is put out', async () => {
-    const before = await stored();
-    const c = await chair(at.url);
-    await c.sync(room.matchID, seat(1), keyOf(room, '1').credentials);
+    const strict = await house({ limits: { ...GENEROUS, packets: 20 } });
+    const c = await chair(strict.url);
     for (let n = 0; n < 60; n += 1) c.socket.emit('older', 0);
-    await settled();
-    expect(c.frames.some(f => f.event === 'refused' && refusalOf(f).code === 'rate')).toBe(true);
+    await until(() => c.frames.some(f => f.event === 'refused' && refusalOf(f).code === 'rate'));
     expect(c.socket.connected).toBe(true);
     for (let n = 0; n < 300; n += 1) c.socket.emit('older', 0);
-    await settled();
-    expect(c.socket.connected).toBe(false);
-    await unharmed(before);
+    await until(() => !c.socket.connected);
+    expect(await (await chair(strict.url)).ask('alive')).toBeNull();
+    await strict.end();
   });
   test('a page of another place that opens a socket', async () => {
     const get = (origin: string) =>

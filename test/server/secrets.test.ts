@@ -5,7 +5,7 @@ import { type ChanceState, quick } from '../../games/kit/random.ts';
 import { DECK } from '../../games/regicide/cards.ts';
 import { rules } from '../../games/regicide/game.ts';
 import type { G } from '../../games/regicide/types.ts';
-import { type Chair, chair, settled, someMove } from './support/chair.ts';
+import { atRest, type Chair, chair, someMove } from './support/chair.ts';
 import { type House, house, keyOf, playing, request } from './support/server.ts';
 
 const PEOPLE = 3;
@@ -56,7 +56,7 @@ async function leaks(at: House, module: AnyModule): Promise<string[]> {
     await c.sync(room.matchID, who, who === null ? null : keyOf(room, who).credentials);
   }
   for (let n = 0; ; n += 1) {
-    await settled(10);
+    await atRest(...chairs.values());
     now = await truth();
     for (const [who, c] of chairs) {
       for (const frame of c.frames.slice(read.get(who) ?? 0)) look(who, JSON.stringify(frame.args), now);

@@ -5,7 +5,7 @@ import { quick } from '../../games/kit/random.ts';
 import type { Line, Told } from '../../games/kit/wire.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { pilfer } from '../kit/games/pilfer/pilfer.ts';
-import { type Chair, chair, playOn, settled, someMove } from './support/chair.ts';
+import { atRest, type Chair, chair, playOn, settled, someMove, until } from './support/chair.ts';
 import { type House, house, keyOf, playing, type Room, request, ZERO_BEGINS } from './support/server.ts';
 
 const small: AnyModule = anyModule(pilfer);
@@ -73,21 +73,19 @@ test('nothing is sent to those for whom nothing changed: a sealed answer is nobo
   const room = await playing(at, { people: 3 }, 'pilfer');
   const chairs = await Promise.all([seat(0), seat(1), seat(2), null].map(s => sitDown(room, s)));
   const [zero, one, two, nobody] = chairs as [Chair, Chair, Chair, Chair];
-  await settled();
+  await atRest(...chairs);
   const before = chairs.map(c => c.frames.length);
   expect(await one.act(moveOf(one, small, seat(1)))).toEqual({ ok: true });
-  expect(await zero.ask('alive')).toBeNull();
-  await settled();
+  await atRest(...chairs);
   expect(chairs.map((c, n) => c.frames.length - (before[n] ?? 0))).toEqual([0, 1, 0, 0]);
   // a refused move neither
   expect(await two.act({ prompt: 'q999', type: 'give', answer: [] })).toMatchObject({ ok: false, code: 'too-late' });
-  await settled();
+  await atRest(...chairs);
   expect(two.frames.length).toBe(before[2]);
   // opened: all are shown
   await zero.act(moveOf(zero, small, seat(0)));
-  const opened = nobody.next('update');
   await two.act(moveOf(two, small, seat(2)));
-  await opened;
+  await atRest(...chairs);
   expect([zero, two, nobody].map(c => c.state()._stateID)).toEqual([2, 1, 1]);
 });
 
@@ -116,7 +114,8 @@ test('the log comes with the last lines; older ones page by page, numbered for t
   const me = await sitDown(room, seat(0));
   for (let n = 0; n < 30 && me.state().ctx.gameover === undefined; n += 1)
     await playOn(me, regicide, seat(0), quick(3), 1);
-  await settled(200);
+  await until(() => me.state().ctx.gameover !== undefined || someMove(regicide, me.state().G, seat(0)) !== null);
+  await atRest(me);
   const live = me.frames.flatMap(f => (f.event === 'update' ? (f.args[3] as Told).lines : []));
   for (const who of [seat(0), null]) {
     const late = await sitDown(room, who);
@@ -141,7 +140,7 @@ test('who comes and goes is told; a second tab of a seat changes nothing and may
   const one = await sitDown(room, seat(1));
   expect((await came).args[1]).toMatchObject([{ isConnected: true }, { id: 1, name: 'Zoé 1', isConnected: true }]);
   const tab = await sitDown(room, seat(1));
-  await settled();
+  await atRest(tab, zero);
   expect(zero.count('matchData')).toBe(2); // at first its own coming, then the other's
   const renamed = zero.next('matchData');
   await at.lobby.updatePlayer('regicide', room.matchID, { ...keyOf(room, '1'), newName: 'Ana' });
@@ -181,10 +180,10 @@ test('a socket that sits down elsewhere hears no more of the first table', async
   // the same socket: as a spectator there, as a seat here, both at once
   mine.socket.emit('sync', first.matchID, null, null);
   mine.socket.emit('sync', second.matchID, '1', keyOf(second, '1').credentials);
-  await settled();
+  await atRest(mine);
   const actor = await sitDown(first, seat(0));
   await actor.act(moveOf(actor, regicide, seat(0)));
-  await settled();
+  await atRest(mine);
   const after = mine.frames.slice(mine.frames.findLastIndex(f => f.event === 'sync'));
   expect(after.map(f => f.args[0])).not.toContain(first.matchID);
 });

@@ -113,7 +113,20 @@ export function someMove(module: AnyModule, view: Json, seat: Seat, luck = quick
   const prompt = module.choices(view, seat).find(p => !p.may);
   return prompt ? anyMove({ random: luck, fit: fitOf(module, view, seat) }, prompt) : null;
 }
-/** Lets everything that was sent arrive. */
+/** Everything that was sent to these chairs until now has arrived: what they asked is done, and a line keeps its order. */
+export async function atRest(...chairs: readonly Chair[]): Promise<void> {
+  await Promise.all(chairs.map(c => c.ask('older', 0)));
+  await Promise.all(chairs.map(c => c.ask('alive')));
+}
+/** Waits for something that will come to pass. */
+export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 800; n += 1) {
+    if (await what()) return;
+    await settled(10);
+  }
+  throw new Error('it never came to pass');
+}
+/** Time for something that should not happen. */
 export const settled = (ms = 60): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Plays one seat to the end of its match, waiting while others act. */

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LobbyClient } from 'boardgame.io/client';
+import { vi } from 'vitest';
 import type { Seat } from '../../../games/kit/ids.ts';
 import { createServer, type RunningServer, type Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
+
+// a busy machine is no fault of the server
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export interface House extends RunningServer {
   readonly file: string;
@@ -16,7 +20,7 @@ export interface House extends RunningServer {
 }
 /** Of a match in which seat 0 begins, however many play. */
 export const ZERO_BEGINS = '0000000000000000000000000000000c';
-export const GENEROUS = { creates: 100_000, joins: 100_000, misses: 100_000 } as const;
+export const GENEROUS = { creates: 100_000, joins: 100_000, misses: 100_000, packets: 100_000 } as const;
 
 /** A real server on a port of its own, over a file of its own. */
 export async function house(config: Partial<Config> = {}, seams: Seams = {}, file = freshFile()): Promise<House> {

@@ -21,9 +21,16 @@ export interface Watched {
 /**
  * Plays a random game through the running server, one socket a seat and one spectator, and compares every frame with what the
  * rules `m` show that reader of the true state, also where the frame was made of a twin of that state. A server that plays
- * other rules than `m` is found by the first, rules that leak by the second.
+ * other rules than `m` is found by the first, rules that leak by the second. One reload in `oneIn` moves.
  */
-export async function watch(at: House, m: AnyModule, seats: number, options: Json, luck: Random): Promise<Watched> {
+export async function watch(
+  at: House,
+  m: AnyModule,
+  seats: number,
+  options: Json,
+  luck: Random,
+  oneIn = 5,
+): Promise<Watched> {
   const room = await playing(at, { people: seats }, m.meta.id, options);
   const truth = async (): Promise<State<Base>> => {
     const found = await stateOf(at.store.db, room.matchID);
@@ -48,11 +55,11 @@ export async function watch(at: House, m: AnyModule, seats: number, options: Jso
   let [moves, twins] = [0, 0];
   try {
     while (!state.G.table.over && moves < 3000) {
-      if (luck.below(5) === 0) {
+      if (luck.below(oneIn) === 0) {
         // somebody reloads the page; now and then, unknown to all, into a world that must look the same to them
         const back = luck.pick(watchers);
         const { seat } = back.who;
-        const twin = luck.below(2) === 0 ? m.redeal(state.G, seat, luck) : state.G;
+        const twin = oneIn === 1 || luck.below(2) === 0 ? m.redeal(state.G, seat, luck) : state.G;
         if (twin !== state.G) twins += 1;
         await plant({ ...state, G: twin });
         await back.at.sync(room.matchID, seat, credentialsOf(seat));

@@ -34,7 +34,7 @@ export function LanguageSwitch() {
   const choose = useChooseLanguage();
   const other = language === 'fr' ? 'en' : 'fr';
   return (
-    <Button look="quiet" aria-label={t('ui.language.switch')} lang={other} onClick={() => choose(other)}>
+    <Button look="quiet" aria-label={t('ui.language.switch')} onClick={() => choose(other)}>
       {t(`ui.language.short.${other}`)}
     </Button>
   );

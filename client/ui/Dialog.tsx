@@ -41,7 +41,13 @@ export function Dialog({ title, shape = 'box', children, onClose }: Props) {
           <Icon of={X} />
         </Button>
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* text that scrolls must be reached with the keyboard */}
+      <div
+        className={styles.body}
+        {...(shape === 'wide' && { tabIndex: 0, role: 'group', 'aria-labelledby': heading })}
+      >
+        {children}
+      </div>
     </dialog>
   );
 }

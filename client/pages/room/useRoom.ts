@@ -37,8 +37,9 @@ export function useRoom(code: string, active: boolean): Watched {
       alive.current = false;
     };
   }, [refresh]);
+  const gone = answer !== null && !answer.ok && isGone(answer);
   useEffect(() => {
-    if (!active) return;
+    if (!active || gone) return; // no table comes back under its code
     const look = (): void => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -48,7 +49,7 @@ export function useRoom(code: string, active: boolean): Watched {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [active, refresh]);
+  }, [active, gone, refresh]);
   return { answer, silent, refresh };
 }
 

@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, needChromium } from './test/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/build.ts',
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },

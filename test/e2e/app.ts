@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+/** Below the ports that systems lend to clients: a browser that dials a dead server must not meet itself there. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 8220);
+const PORTS_EACH = 20;
+
+export type Env = Readonly<Record<string, string>>;
+
+/** The real server, in a process of its own, over a file of its own. */
+export interface App {
+  readonly url: string;
+  readonly port: number;
+  readonly file: string;
+  /** What it has complained of so far: its log holds nothing else. */
+  complaints(): readonly string[];
+  /** As a power cut does it. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port and file. */
+  again(): Promise<void>;
+  /** Ends it and throws its file away. */
+  stop(): Promise<void>;
+}
+
+export async function startApp(worker: number, env: Env = {}): Promise<App> {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-e2e-'));
+  const file = join(folder, 'tablee.sqlite');
+  const port = await freePort(worker);
+  const settings: Env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_FILE: file,
+    LOG_LEVEL: 'error',
+    BOT_DELAY_MS: '20',
+    CREATES_PER_MINUTE: '10000',
+    JOINS_PER_MINUTE: '10000',
+    MISSES_PER_MINUTE: '10000',
+    ...env,
+  };
+  const complaints: string[] = [];
+  let child = await spawned(settings, complaints);
+  const kill = (): Promise<void> => ended(child, 'SIGKILL');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    file,
+    complaints: () => complaints,
+    kill,
+    again: async () => {
+      child = await spawned(settings, complaints);
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when it listens; rejects with what it said when it ends before. */
+async function spawned(env: Env, complaints: string[]): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (data: Buffer): void => {
+      said += data.toString();
+      complaints.push(
+        ...data
+          .toString()
+          .split('\n')
+          .filter(line => line !== '' && !line.startsWith('Tablée: ')),
+      );
+      if (said.includes('Tablée: ')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return child;
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+const given = new Set<number>();
+async function freePort(worker: number): Promise<number> {
+  const first = FIRST_PORT + worker * PORTS_EACH;
+  for (let port = first; port < first + PORTS_EACH; port += 1) {
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    if (given.size === PORTS_EACH - 1) given.clear(); // all were lent once: their servers are gone by now
+    return port;
+  }
+  throw new Error(`no free port from ${first} on`);
+}
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(port, '0.0.0.0');
+  });

@@ -1,0 +1,256 @@
+import { expect, test } from './house.ts';
+import { begin, joinByLink, layTable, type Person } from './people.ts';
+import { answer, playOn, prepareAnswer, press, see } from './playing.ts';
+import { lay, truth } from './truth.ts';
+
+/** As promised: this long after the line is lost it is said, ms. */
+const BANNER = 3000;
+const lost = ({ page }: Person) => page.locator('[data-line="lost"]');
+const fate = ({ page }: Person) => page.locator('[data-fate]');
+/** The newest lines that everybody is told: what was drawn is told to its drawer alone. */
+const logOf = async ({ page }: Person): Promise<readonly string[]> => {
+  const lines = await page.getByRole('region', { name: 'Journal' }).last().locator('p').allTextContents();
+  return lines.filter(line => !/^Cartes? piochées?/.test(line)).slice(-6);
+};
+
+/** Two people at a table, one of whom is asked. */
+async function twoAtTable(come: (wish?: object, url?: string) => Promise<Person>, url: string) {
+  const camille = await come({ name: 'Camille' }, url);
+  const noor = await come({ name: 'Noor' }, url);
+  const code = await layTable(camille);
+  await joinByLink(noor, code);
+  await begin(camille);
+  const people = [camille, noor] as const;
+  for (const who of people) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
+  const asked = async (): Promise<readonly [Person, Person]> =>
+    (await see(camille)).is === 'mine' ? [camille, noor] : [noor, camille];
+  return { camille, noor, people, code, asked };
+}
+
+test('the server is killed in the middle of play and comes back: every acknowledged move is there, and both go on by themselves', async ({
+  own,
+  come,
+}) => {
+  const app = await own();
+  const { people, code, camille, noor } = await twoAtTable(come, app.url);
+  await playOn(people, 3);
+  const before = truth(app, code);
+  const [saw] = await Promise.all(people.map(logOf));
+  expect(before.moves).toBe(3);
+
+  await app.kill();
+  await Promise.all(people.map(who => expect(lost(who)).toBeVisible({ timeout: BANNER })));
+  await app.again();
+  for (const who of people) await expect(lost(who)).toBeHidden();
+  expect(truth(app, code)).toEqual(before);
+  expect(await logOf(camille)).toEqual(saw);
+
+  await playOn(people, 2);
+  expect(truth(app, code).moves).toBeGreaterThan(before.moves);
+  expect(await logOf(noor)).toEqual(await logOf(camille));
+});
+
+test('the network of one goes: a banner within 3 seconds, the board is held, and it comes back without a reload', async ({
+  app,
+  come,
+}) => {
+  const { asked, code } = await twoAtTable(come, app.url);
+  const [who, other] = await asked();
+  const at = await prepareAnswer(who);
+  await who.context.setOffline(true);
+  await expect(lost(who)).toBeVisible({ timeout: BANNER });
+  await expect(lost(other)).toBeHidden();
+
+  const held = truth(app, code);
+  expect((await see(who)).buttons.filter(({ off }) => !off)).toEqual([]);
+  await who.page.keyboard.press('1');
+  await who.page.keyboard.press('Enter');
+  expect(truth(app, code)).toEqual(held);
+
+  await who.context.setOffline(false);
+  await expect(lost(who)).toBeHidden();
+  expect(at).not.toBeNull();
+  expect(await answer(who)).toBe(true);
+  await expect.poll(() => truth(app, code).moves).toBe(held.moves + 1);
+});
+
+test('a move that was under way when the server died is shown as kept or given back, as it really is', async ({
+  own,
+  come,
+}) => {
+  const app = await own();
+  const { asked, code, people } = await twoAtTable(come, app.url);
+  const [who] = await asked();
+  const at = await prepareAnswer(who);
+  const { moves } = truth(app, code);
+  await Promise.all([press(who, at ?? 0), app.kill()]);
+  await expect(lost(who)).toBeVisible({ timeout: BANNER });
+  await app.again();
+  for (const somebody of people) await expect(lost(somebody)).toBeHidden();
+  const stored = truth(app, code).moves > moves;
+  // the answer may have come before the line broke: then there is nothing to tell
+  await expect
+    .poll(
+      async () =>
+        (await fate(who)
+          .getAttribute('data-fate', { timeout: 500 })
+          .catch(() => null)) ?? 'answered',
+    )
+    .toMatch(stored ? /kept|answered/ : /given-back/);
+  await playOn(people, 2);
+});
+
+test('a move whose answer never came is found again: kept', async ({ app, come }) => {
+  const { asked, code } = await twoAtTable(come, app.url);
+  const [who] = await asked();
+  const at = await prepareAnswer(who);
+  const { moves } = truth(app, code);
+  const cut = await cutAnswers(who);
+  await who.page.reload();
+  await expect.poll(async () => (await see(who)).is).toBe('mine');
+  expect(at).toBe(await prepareAnswer(who));
+  cut.silence(true);
+  await press(who, at ?? 0);
+  await expect.poll(() => truth(app, code).moves).toBe(moves + 1);
+  cut.drop();
+  cut.silence(false);
+  await expect(fate(who)).toHaveAttribute('data-fate', 'kept');
+  expect(truth(app, code).moves).toBe(moves + 1);
+});
+
+test('a move that never arrived is given back, and can be made again', async ({ app, come }) => {
+  const { asked, code } = await twoAtTable(come, app.url);
+  const [who] = await asked();
+  const { moves } = truth(app, code);
+  const cut = await cutAnswers(who);
+  await who.page.reload();
+  await expect.poll(async () => (await see(who)).is).toBe('mine');
+  const at = await prepareAnswer(who);
+  cut.swallow(true);
+  await press(who, at ?? 0);
+  await expect.poll(async () => (await see(who)).is).toBe('sending');
+  cut.drop();
+  cut.swallow(false);
+  await expect(fate(who)).toHaveAttribute('data-fate', 'given-back');
+  expect(truth(app, code).moves).toBe(moves);
+  expect(await answer(who)).toBe(true);
+  await expect.poll(() => truth(app, code).moves).toBe(moves + 1);
+});
+
+test('clicks of an impatient hand over a slow line have one effect', async ({ app, come }) => {
+  const { asked, code } = await twoAtTable(come, app.url);
+  const [who] = await asked();
+  const { moves } = truth(app, code);
+  const cut = await cutAnswers(who);
+  await who.page.reload();
+  await expect.poll(async () => (await see(who)).is).toBe('mine');
+  const at = await prepareAnswer(who);
+  cut.delay(600);
+  const button = who.page
+    .locator('main section:has(h2[tabindex="-1"]) button:not([aria-keyshortcuts="?"])')
+    .nth(at ?? 0);
+  await button.dblclick();
+  await button.click({ force: true });
+  await who.page.keyboard.press('Enter');
+  await expect.poll(async () => (await see(who)).is).toBe('sending');
+  await expect.poll(async () => (await see(who)).is).not.toBe('sending');
+  expect(truth(app, code).moves).toBe(moves + 1);
+});
+
+test('two tabs of one seat show the same, and either may act', async ({ app, come }) => {
+  const { asked, code } = await twoAtTable(come, app.url);
+  const [who, other] = await asked();
+  const tab: Person = { ...who, page: await who.context.newPage() };
+  await tab.page.goto(`/r/${code}`);
+  await expect.poll(async () => (await see(tab)).is).toBe('mine');
+  const same = async () =>
+    expect(async () => {
+      const [a, b] = await Promise.all([who, tab].map(see));
+      expect(b?.cards).toEqual(a?.cards);
+      expect(await logOf(tab)).toEqual(await logOf(who));
+    }).toPass({ timeout: 5000 });
+  await same();
+  await answer(tab);
+  await same();
+  await playOn([who, other], 2);
+  await same();
+  await tab.page.close();
+  await expect(other.page.locator('main')).not.toContainText(other.t('board.away'));
+});
+
+test('a reload, a closed tab and a link opened again keep the seat', async ({ app, come }) => {
+  const { camille, noor, code } = await twoAtTable(come, app.url);
+  const hand = (await see(noor)).cards;
+  for (let n = 0; n < 4; n += 1) {
+    await noor.page.reload({ waitUntil: 'commit' });
+    await noor.page.waitForTimeout(50 + 170 * n); // in the middle of loading, wherever that is
+  }
+  await expect.poll(async () => (await see(noor)).cards).toEqual(hand);
+  await noor.page.close();
+  await expect(camille.page.getByText(camille.t('board.away'))).toBeVisible();
+  const back: Person = { ...noor, page: await noor.context.newPage() };
+  await back.page.goto('/');
+  await back.page.getByRole('link', { name: back.t('home.resume.of', { game: 'Regicide', code }) }).click();
+  await expect.poll(async () => (await see(back)).cards).toEqual(hand);
+  await expect(camille.page.getByText(camille.t('board.away'))).toBeHidden();
+});
+
+test('a prompt that is open survives a reload of both sides', async ({ app, come }) => {
+  const { people, code } = await twoAtTable(come, app.url);
+  for (const situation of [
+    { hands: ['4h 9d 10c', '3s 5d'], step: 'suffer', played: [[0, '6d']] },
+    { hands: ['4h 9d', '3s 5d'], turn: 1 },
+  ] as const) {
+    lay(app, code, situation);
+    await Promise.all(people.map(({ page }) => page.reload()));
+    await Promise.all(people.map(who => expect.poll(async () => (await see(who)).question).not.toBe('')));
+    const before = await Promise.all(people.map(see));
+    await Promise.all(people.map(({ page }) => page.reload()));
+    await expect
+      .poll(async () => (await Promise.all(people.map(see))).map(s => s.question))
+      .toEqual(before.map(s => s.question));
+    expect(before.map(({ is }) => is).sort()).toEqual(['mine', 'others']);
+  }
+});
+
+interface Wire {
+  /** Nothing that the server says arrives. */
+  silence(on: boolean): void;
+  /** Nothing that the page says arrives. */
+  swallow(on: boolean): void;
+  /** What the server says arrives so much later, ms. */
+  delay(ms: number): void;
+  /** The line breaks. */
+  drop(): void;
+}
+/** Puts a bad line between a page and the server; holds from the next load on. */
+async function cutAnswers({ page }: Person): Promise<Wire> {
+  const line = { silent: false, swallowing: false, late: 0, drop: (): void => {} };
+  await page.routeWebSocket(/socket\.io/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(message => {
+      if (!line.swallowing) server.send(message);
+    });
+    server.onMessage(message => {
+      if (line.silent) return;
+      if (line.late === 0) socket.send(message);
+      else setTimeout(() => socket.send(message), line.late);
+    });
+    line.drop = () => {
+      void server.close();
+      void socket.close();
+    };
+  });
+  return {
+    silence: on => {
+      line.silent = on;
+    },
+    swallow: on => {
+      line.swallowing = on;
+    },
+    delay: ms => {
+      line.late = ms;
+    },
+    drop: () => line.drop(),
+  };
+}

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import type { Person } from './people.ts';
+
+/** What a person sees of the game: read off the page, never from behind it. */
+export interface Seen {
+  readonly is: 'mine' | 'others' | 'sending' | 'over' | 'elsewhere';
+  readonly question: string;
+  readonly cards: readonly { readonly name: string; readonly off: boolean; readonly picked: boolean }[];
+  /** Of the prompt, from the way out to the action. */
+  readonly buttons: readonly { readonly name: string; readonly off: boolean }[];
+  /** Differs when anything has happened. */
+  readonly mark: string;
+}
+const BAR = 'main section:has(h2[tabindex="-1"])';
+const HAND = '[data-place="hand"] button';
+/** The help button stands beside the question; all others answer it. */
+const BUTTONS = `${BAR} button:not([aria-keyshortcuts="?"])`;
+/** Nothing moves for so long: the game is stuck. */
+const STUCK = 20_000;
+
+const wordsFor = ({ t }: Person) => ({
+  mine: t('table.turn.mine'),
+  over: t('table.turn.over'),
+  sending: t('board.sending'),
+  places: { bar: BAR, hand: HAND, buttons: BUTTONS },
+});
+type Known = ReturnType<typeof wordsFor>;
+
+/** Runs in the page. */
+function look({ mine, over, sending, places }: Known): Seen {
+  const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)];
+  const off = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+  const question = document.querySelector(`${places.bar} h2`)?.textContent ?? '';
+  const cards = all(places.hand).map(card => ({
+    name: card.getAttribute('aria-label') ?? '',
+    off: off(card),
+    picked: card.getAttribute('aria-pressed') === 'true',
+  }));
+  const buttons = all(places.buttons).map(button => ({ name: button.textContent ?? '', off: off(button) }));
+  const { title } = document;
+  const ended = title.startsWith(over);
+  const is = ended
+    ? 'over'
+    : question === ''
+      ? 'elsewhere'
+      : question === sending
+        ? 'sending'
+        : title.startsWith(mine)
+          ? 'mine'
+          : 'others';
+  const mark = [
+    title,
+    question,
+    document.querySelector('main')?.textContent,
+    document.querySelector('aside')?.textContent,
+  ];
+  return { is, question, cards, buttons, mark: mark.join('\n') };
+}
+export const see = (who: Person): Promise<Seen> => who.page.evaluate(look, wordsFor(who));
+
+/** Waits until this person is asked, or the game is over. */
+export const awaitTurn = async (who: Person, timeout = STUCK): Promise<void> => {
+  await who.page.waitForFunction(
+    ({ mine, over, sending, bar }) => {
+      const question = document.querySelector(`${bar} h2`)?.textContent ?? '';
+      return (
+        document.title.startsWith(over) || (document.title.startsWith(mine) && question !== '' && question !== sending)
+      );
+    },
+    { ...wordsFor(who), bar: BAR },
+    { timeout },
+  );
+};
+
+/** A tap on the part of a card that always lies bare. */
+export const pick = (who: Person, at: number): Promise<void> =>
+  who.page
+    .locator(HAND)
+    .nth(at)
+    .click({ position: { x: 14, y: 24 } });
+export const press = (who: Person, at: number): Promise<void> => who.page.locator(BUTTONS).nth(at).click();
+
+/**
+ * Picks what the page offers until a button can be pressed, and stops before it. Answers with that button's number, or null
+ * where this person is not asked.
+ */
+export async function prepareAnswer(who: Person): Promise<number | null> {
+  for (;;) {
+    const seen = await see(who);
+    if (seen.is !== 'mine') return null;
+    const action = seen.buttons.length - 1;
+    if (seen.buttons[action]?.off === false && !isTakeBack(who, seen, action)) return action;
+    const next = seen.cards.findIndex(card => !card.off && !card.picked);
+    if (next >= 0) {
+      await pick(who, next);
+      continue;
+    }
+    const other = seen.buttons.findLastIndex((button, at) => !button.off && !isTakeBack(who, seen, at));
+    if (other < 0) throw new Error(`${who.name} can do nothing: ${JSON.stringify(seen)}`);
+    return other;
+  }
+}
+const isTakeBack = ({ t }: Person, { buttons }: Seen, at: number): boolean => buttons[at]?.name === t('board.takeBack');
+
+/** Answers the open question with what the page offers. false: this person is not asked. */
+export async function answer(who: Person): Promise<boolean> {
+  const at = await prepareAnswer(who);
+  if (at === null) return false;
+  const before = await see(who);
+  await press(who, at);
+  const sure = who.page.getByRole('dialog').getByRole('button', { name: who.t('board.flip.yes') });
+  if (await sure.isVisible()) await sure.click();
+  await moved(who, before);
+  return true;
+}
+
+/** Waits until what this person did has been taken in. */
+export const moved = (who: Person, before: Seen): Promise<void> =>
+  expect(async () => {
+    const now = await see(who);
+    expect(now.is).not.toBe('sending');
+    expect(now.mark).not.toBe(before.mark);
+  }).toPass({ intervals: [20, 40, 80, 160], timeout: STUCK });
+
+/** Everybody plays until the game is over, or until so many answers are given. Answers with how many were. */
+export async function playOn(people: readonly Person[], most = 400): Promise<number> {
+  for (let made = 0; made < most; ) {
+    const seen = await Promise.all(people.map(see));
+    if (seen.every(({ is }) => is === 'over')) return made;
+    const asked = people.filter((_, n) => seen[n]?.is === 'mine');
+    for (const who of asked) if (await answer(who)) made += 1;
+    const waiting = people.filter((_, n) => seen[n]?.is !== 'over');
+    if (!asked.length) await Promise.race(waiting.map(who => awaitTurn(who)));
+  }
+  return most;
+}

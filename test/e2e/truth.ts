@@ -1,0 +1,69 @@
+import type { State } from 'boardgame.io';
+import Database from 'libsql';
+import { activePlayers } from '../../games/kit/mirror.ts';
+import { rules } from '../../games/regicide/game.ts';
+import type { G } from '../../games/regicide/types.ts';
+import { type Situation, table } from '../games/regicide/table.ts';
+import type { App } from './app.ts';
+
+export interface Truth {
+  readonly matchID: string;
+  readonly G: G;
+  /** The match's key of chance. */
+  readonly key: string;
+  /** Moves that are stored. */
+  readonly moves: number;
+}
+interface Row {
+  readonly id: string;
+  readonly state: string;
+}
+type Stored = State<G> & { readonly plugins: { readonly random: { readonly data: { readonly key: string } } } };
+
+/** The match behind a table's code as it really stands, read from the server's own file. */
+export const truth = (app: App, code: string): Truth =>
+  within(app, db => {
+    const { id, state } = rowOf(db, code);
+    const { G, plugins } = JSON.parse(state) as Stored;
+    const { n } = db.prepare('select count(*) as n from moves where match = ?').get(id) as { readonly n: number };
+    return { matchID: id, G, key: plugins.random.data.key, moves: n };
+  });
+
+/** Puts a running table into a situation that chance would seldom bring. Pages see it when they are loaded anew. */
+export function lay(app: App, code: string, situation: Situation): void {
+  const { G } = table(situation);
+  const { phase, turn, seat, order = G.order } = rules.flow(G);
+  within(app, db => {
+    const { id, state } = rowOf(db, code);
+    const stored = JSON.parse(state) as Stored;
+    const ctx = {
+      ...stored.ctx,
+      phase,
+      turn,
+      currentPlayer: seat,
+      playOrder: order,
+      playOrderPos: order.indexOf(seat),
+      activePlayers: activePlayers(G),
+    };
+    const since = Object.fromEntries(G.table.asks.map(ask => [ask.id, Date.now()]));
+    db.prepare('update matches set state = ?, since = ? where id = ?').run(
+      JSON.stringify({ ...stored, G, ctx }),
+      JSON.stringify(since),
+      id,
+    );
+  });
+}
+
+function within<T>(app: App, work: (db: Database.Database) => T): T {
+  const db = new Database(app.file);
+  try {
+    db.pragma('busy_timeout = 5000');
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+const rowOf = (db: Database.Database, code: string): Row =>
+  db
+    .prepare('select matches.id, state from matches join rooms on rooms.match = matches.id where rooms.code = ?')
+    .get(code) as Row;

@@ -79,9 +79,10 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           tools={
             here.length > 1 &&
             hands.show !== null && (
-              <Button onClick={hands.hide} className={styles.hide}>
+              <Button onClick={hands.hide} className={styles.hide} aria-label={t('local.hide')}>
                 <Icon of={EyeOff} />
-                {t('local.hide')}
+                <span className={styles.long}>{t('local.hide')}</span>
+                <span className={styles.short}>{t('local.hide.short')}</span>
               </Button>
             )
           }

@@ -21,9 +21,11 @@ const PERSON = 'person';
 export function SeatRow({ n, levels, value, problem, onChange }: Props) {
   const t = useTranslate();
   return (
-    <div className={styles.seat}>
+    <fieldset className={styles.seat}>
+      <legend>{t('local.seat.who', { n: n + 1 })}</legend>
       <Select
         label={t('local.seat.who', { n: n + 1 })}
+        labelHidden
         options={[
           { value: PERSON, label: t('local.seat.person') },
           ...levels.map(level => ({ value: level, label: t('local.seat.bot', { level: t(`level.${level}`) }) })),
@@ -34,6 +36,7 @@ export function SeatRow({ n, levels, value, problem, onChange }: Props) {
       {value.bot === null && (
         <TextField
           label={t('local.seat.name', { n: n + 1 })}
+          labelHidden
           placeholder={t('local.seat.named', { n: n + 1 })}
           value={value.name}
           maxLength={NAME_LENGTH}
@@ -42,6 +45,6 @@ export function SeatRow({ n, levels, value, problem, onChange }: Props) {
           onChange={event => onChange({ ...value, name: event.target.value })}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

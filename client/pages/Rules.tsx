@@ -18,7 +18,7 @@ function GameRules({ game }: { readonly game: string }) {
   const { t } = useGameWords(game);
   useTitle(t('title.rules', { game: t('name') }));
   return (
-    <div data-game={game}>
+    <div className={styles.paper} data-game={game}>
       <TopBar />
       <main id="content" className={styles.text}>
         <RulesText game={game} />

@@ -24,7 +24,13 @@ export function LogPanel({ lines, more, words, nameOf, onOlder }: Props) {
   const last = lines.at(-1)?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the foot
   useLayoutEffect(() => {
-    if (box.current && atFoot.current) box.current.scrollTop = box.current.scrollHeight;
+    const toFoot = (): void => {
+      if (box.current && atFoot.current) box.current.scrollTop = box.current.scrollHeight;
+    };
+    toFoot();
+    // in a sheet that opens just now nothing has a height yet
+    const soon = requestAnimationFrame(toFoot);
+    return () => cancelAnimationFrame(soon);
   }, [last]);
   return (
     <section

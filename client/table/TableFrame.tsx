@@ -132,7 +132,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
         )}
         {open === 'menu' && <TableMenu onReport={onReport && report} onClose={() => setOpen(null)} />}
         {open === 'log' && !covered && (
-          <Sheet title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
+          <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
             {log}
           </Sheet>
         )}

@@ -9,12 +9,14 @@ import { Icon } from './Icon.tsx';
 interface Props {
   readonly title: string;
   readonly shape?: 'box' | 'wide' | 'sheet' | 'side';
+  /** What is inside fills the dialog and scrolls by itself. */
+  readonly flush?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
 /** Mount it to open it. The browser's own modal: it traps focus, gives it back, and closes on Escape or on a click beside it. */
-export function Dialog({ title, shape = 'box', children, onClose }: Props) {
+export function Dialog({ title, shape = 'box', flush, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const t = useTranslate();
@@ -43,7 +45,7 @@ export function Dialog({ title, shape = 'box', children, onClose }: Props) {
       </header>
       {/* text that scrolls must be reached with the keyboard */}
       <div
-        className={styles.body}
+        className={classes(styles.body, flush && styles.flush)}
         {...(shape === 'wide' && { tabIndex: 0, role: 'group', 'aria-labelledby': heading })}
       >
         {children}

@@ -4,6 +4,7 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   readonly title: string;
   readonly from?: 'foot' | 'side';
+  readonly flush?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }

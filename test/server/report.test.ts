@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seat } from '../../games/kit/ids.ts';
+import { seat, seats } from '../../games/kit/ids.ts';
 import { anyModule } from '../../games/kit/module.ts';
 import { quick } from '../../games/kit/random.ts';
 import { type Recorded, replay } from '../../games/kit/replay.ts';
@@ -8,7 +8,9 @@ import { pilfer } from '../kit/games/pilfer/pilfer.ts';
 import { chair, playOn, someMove } from './support/chair.ts';
 import { type House, house, keyOf, ok, playing, request } from './support/server.ts';
 
-const small = anyModule(pilfer);
+// here what was given is seen by all, once everybody has given
+const openMoves = [...pilfer.meta.openMoves, 'give'];
+const small = anyModule({ ...pilfer, meta: { ...pilfer.meta, openMoves } });
 let at: House;
 beforeAll(async () => {
   at = await house({}, { entries: [regicide, small].map(m => ({ meta: m.meta, load: async () => m })) });
@@ -36,13 +38,18 @@ test('a finished game is a record that replays to its end', async () => {
 
 test('during play a sealed answer is not in it, not even that it was given', async () => {
   const room = await playing(at, { people: 3 }, 'pilfer');
-  const me = await chair(at.url, 'pilfer');
-  await me.sync(room.matchID, seat(1), keyOf(room, '1').credentials);
-  const move = someMove(small, me.state().G, seat(1));
-  if (!move) throw new Error('not asked');
-  expect(await me.act(move)).toEqual({ ok: true });
-  const { moves } = await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'));
-  expect(moves).toEqual([]);
+  const given = [];
+  for (const who of seats(3)) {
+    const reported = await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'));
+    expect(reported.moves).toEqual([]);
+    const c = await chair(at.url, 'pilfer');
+    await c.sync(room.matchID, who, keyOf(room, who).credentials);
+    const move = someMove(small, c.state().G, who);
+    if (!move) throw new Error('not asked');
+    expect(await c.act(move)).toEqual({ ok: true });
+    given.push([who, move]);
+  }
+  expect((await ok(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'))).moves).toEqual(given);
 });
 
 test('only who sits there may have it', async () => {

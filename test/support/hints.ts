@@ -1,5 +1,6 @@
 import type { Base } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
+import type { OptionValue } from '../../games/kit/options.ts';
 
 /** What contract tests cannot find out by themselves; a game's lie in test/games/<id>/contract.ts as `hints`. */
 export interface Hints<G extends Base = Base> {
@@ -8,6 +9,8 @@ export interface Hints<G extends Base = Base> {
    * change each of them, and the leak test must find each of them in a view.
    */
   readonly leaks: Readonly<Record<string, (G: G, seat: Seat | null) => unknown>>;
+  /** Options with which every secret exists; left out: the defaults. */
+  readonly options?: Readonly<Record<string, OptionValue>>;
   /** Which ends of taking back random play must show: something was seen, chance was used, the turn passed, others were asked. */
   readonly takeBack: { readonly allowed: boolean; readonly endsBy: readonly ('seen' | 'chance' | 'turn' | 'others')[] };
 }

@@ -21,7 +21,7 @@ export interface Watched {
 /**
  * Plays a random game through the running server, one socket a seat and one spectator, and compares every frame with what the
  * rules `m` show that reader of the true state, also where the frame was made of a twin of that state. A server that plays
- * other rules than `m` is found by the first, rules that leak by the second. One reload in `oneIn` moves.
+ * other rules than `m` is found by the first, rules that leak by the second. One reload in `oneIn` moves, `most` moves.
  */
 export async function watch(
   at: House,
@@ -29,7 +29,7 @@ export async function watch(
   seats: number,
   options: Json,
   luck: Random,
-  oneIn = 5,
+  { oneIn = 5, most = 3000 }: { readonly oneIn?: number; readonly most?: number } = {},
 ): Promise<Watched> {
   const room = await playing(at, { people: seats }, m.meta.id, options);
   const truth = async (): Promise<State<Base>> => {
@@ -54,7 +54,7 @@ export async function watch(
   }
   let [moves, twins] = [0, 0];
   try {
-    while (!state.G.table.over && moves < 3000) {
+    while (!state.G.table.over && moves < most) {
       if (luck.below(oneIn) === 0) {
         // somebody reloads the page; now and then, unknown to all, into a world that must look the same to them
         const back = luck.pick(watchers);

@@ -18,5 +18,6 @@ export const hints = hintsOf<G>({
       Object.values(G.table.sealed).flatMap(given => given.filter(a => a.seat !== me).map(a => a.answer)),
     'the state that takeBack would bring back': G => G.table.before,
   },
+  options: { mulligan: true },
   takeBack: { allowed: true, endsBy: ['seen', 'chance', 'turn'] },
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { read, write } from '../app/settings.ts';
 import en from '../texts/en.json';
 import fr from '../texts/fr.json';
@@ -35,7 +35,8 @@ export function LanguageProvider({ children, initial }: { readonly children: Rea
       words: SHELL_WORDS[language],
       choose: chosen => {
         write('language', chosen);
-        setLanguage(chosen);
+        // the page stays as it is while a game's words are fetched
+        startTransition(() => setLanguage(chosen));
       },
     }),
     [language],

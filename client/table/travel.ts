@@ -44,7 +44,7 @@ function spots(root: HTMLElement): Map<string, { readonly card: HTMLElement; rea
 function origin(root: HTMLElement, card: HTMLElement): Spot | null {
   const place = card.closest<HTMLElement>('[data-from]')?.dataset.from;
   const rect = place === undefined ? undefined : root.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
-  return place !== undefined && rect ? { place, x: rect.x, y: rect.y, width: rect.width } : null;
+  return place !== undefined && rect ? { place, x: rect.x, y: rect.y, width: Math.min(rect.width, 44) } : null;
 }
 
 function fly(card: HTMLElement, was: Spot, is: Spot, nth: number): void {
@@ -56,7 +56,7 @@ function fly(card: HTMLElement, was: Spot, is: Spot, nth: number): void {
     );
     return;
   }
-  const from = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${Math.min(was.width / is.width, 2)})`;
+  const from = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${was.width / is.width})`;
   card.animate(
     [
       { transform: from, transformOrigin: '0 0' },

@@ -10,7 +10,7 @@ const POWERS = ['h', 'd', 'c', 's'] as const;
 /** Suits, keys and, in a team, what may be said (RG-078). */
 export function Help({ view, t, onClose }: { readonly view: View; readonly t: Translate; onClose(): void }) {
   return (
-    <Dialog title={t('board.help')} onClose={onClose}>
+    <Dialog title={t('board.help')} shape="wide" onClose={onClose}>
       <section className={styles.part}>
         <h3>{t('board.help.powers')}</h3>
         <ul>

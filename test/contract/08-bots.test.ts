@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../games/kit/base.ts';
-import { botCall, botMove } from '../../games/kit/botTurn.ts';
+import { botCall, standIns, think } from '../../games/kit/botTurn.ts';
 import { copy } from '../../games/kit/copy.ts';
 import { seats as seatsOf } from '../../games/kit/ids.ts';
 import { keyed, quick } from '../../games/kit/random.ts';
-import { start, step, stepTable } from '../../games/kit/step.ts';
+import { legal, start, step, stepTable } from '../../games/kit/step.ts';
 import { duties } from '../../games/kit/table.ts';
 import { closing, keyOf, type Moment, play } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
 import { everyTable, optionsFor } from '../support/registered.ts';
 
 /** How long a bot may think in these tests, ms, and how much more a busy machine is given. */
-const [BUDGET, PATIENCE] = [20, 500];
+const [BUDGET, PATIENCE] = [20, 5000];
 
 everyTable(table => {
   const { m, seats } = table;
-  const rethrow = (error: unknown): never => {
-    throw error;
-  };
 
   describe.each([...m.meta.levels, 'random'].map(level => [level]))('the %s bot', level => {
     test('finishes games by legal moves of its own', { timeout: LONG }, () => {
@@ -34,12 +31,10 @@ everyTable(table => {
             expect(stepTable(m, G, closing(duty), random)).toEqual({ ok: true });
             continue;
           }
-          const call = botCall(m, G, { seat: duty.seat, prompt: duty.prompt }, level, luck, {
-            budgetMs: BUDGET,
-            worlds: 1,
-          });
+          const how = { level, seed: luck.below(2 ** 32), budgetMs: BUDGET, worlds: 1 };
+          const call = botCall(m, G, duty.seat, [duty.prompt], how);
           const before = performance.now();
-          const move = botMove(m, call, luck, rethrow);
+          const move = think(m, call);
           slowest = Math.max(slowest, performance.now() - before);
           decisions += 1;
           if (move) expect(step(m, G, duty.seat, move, random)).toEqual({ ok: true });
@@ -63,14 +58,15 @@ everyTable(table => {
         const each = ({ G, entry: [by] }: Moment<Base>): void => {
           const duty = duties(G, new Set(seatsOf(seats))).find(d => d.by === 'bot' && d.seat === by);
           if (!duty?.seat || luck.below(3)) return;
-          const due = { seat: duty.seat, prompt: duty.prompt };
-          const twin = m.redeal(G, duty.seat, luck);
-          const worlds = [copy(m.redeal(G, duty.seat, luck))];
+          const { seat, prompt } = duty;
+          const twin = m.redeal(G, seat, luck);
+          const worlds = [copy(m.redeal(G, seat, luck))];
           const decide = (world: Base) => {
             // without a budget: with one, a busy machine would decide
-            const call = { ...botCall(m, world, due, level, quick(1)), worlds: copy(worlds) as never };
+            const how = { level, seed: n, budgetMs: 0, worlds: 0 };
+            const call = { ...botCall(m, world, seat, [prompt], how), worlds: copy(worlds) as never };
             const text = JSON.stringify(call);
-            const move = botMove(m, call, quick(n), rethrow);
+            const move = think(m, call);
             expect(JSON.stringify(call)).toBe(text); // it changed nothing that it was given
             return move;
           };
@@ -81,6 +77,39 @@ everyTable(table => {
       }
       expect(decisions).toBeGreaterThan(5);
     });
+  });
+
+  test('whoever stands in for a broken bot answers legally', { timeout: LONG }, () => {
+    let answers = 0;
+    play(m, {
+      seats,
+      options: optionsFor(table, 1),
+      n: 1,
+      each: ({ G }) => {
+        const duty = duties(G, new Set(seatsOf(seats))).find(d => d.by === 'bot' && !d.may);
+        if (!duty?.seat) return;
+        const broken = {
+          ...m,
+          bots: { broken: () => null },
+          caretaker: () => {
+            throw new Error('broken too');
+          },
+        };
+        const call = botCall(m, G, duty.seat, [duty.prompt], {
+          level: 'broken',
+          seed: answers,
+          budgetMs: 0,
+          worlds: 0,
+        });
+        expect(think(broken, call)).toBeNull();
+        for (const stand of [m, broken]) {
+          const [move] = standIns(stand, call);
+          expect(move && legal(m, call.view, call.seat, move)).toEqual({ ok: true });
+        }
+        answers += 1;
+      },
+    });
+    expect(answers).toBeGreaterThan(3);
   });
 
   test('caretakers can finish any game', { timeout: LONG }, () => {

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { loadBoard } from '../../client/boards/registry.ts';
+import { gameWords } from '../../client/i18n/gameTexts.ts';
+import type { Words } from '../../client/i18n/messages.ts';
+import type { Board } from '../../client/table/board.ts';
+import type { Base } from '../../games/kit/base.ts';
+import { copy } from '../../games/kit/copy.ts';
+import { type Json, type Seat, seats as seatsOf } from '../../games/kit/ids.ts';
+import { enumerate, sample } from '../../games/kit/prompts.ts';
+import { quick } from '../../games/kit/random.ts';
+import { answerByKeyboard } from '../support/byKeyboard.ts';
+import { play, taskOf } from '../support/play.ts';
+import { LONG, owed, size } from '../support/proof.ts';
+import { everyTable, optionsFor } from '../support/registered.ts';
+import { seatAt } from '../support/seatAt.tsx';
+
+/** What jsdom cannot judge, and what is the page's, not the board's. */
+const RULES = {
+  'color-contrast': { enabled: false },
+  region: { enabled: false },
+  'page-has-heading-one': { enabled: false },
+};
+
+everyTable(table => {
+  const { m, id, seats } = table;
+  let board: Board<Json>;
+  let words: readonly Words[];
+  beforeAll(async () => {
+    HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and axe asks for one
+    const loaded = await loadBoard(id);
+    if (!loaded) throw new Error(`client/boards/${id}/Board.tsx is missing`);
+    board = loaded;
+    words = [await gameWords(id, 'fr'), await gameWords(id, 'en')];
+  });
+  const wordsFor = (n: number): Words => words[n % 2] ?? (words[0] as Words);
+  const states = (n: number): Base[] => {
+    const all: Base[] = [];
+    all.push(play(m, { seats, options: optionsFor(table, n), n, each: ({ G }) => all.push(copy(G)) }).G);
+    return all;
+  };
+
+  test('draws every state of a random game for every reader, with no serious axe finding', {
+    timeout: LONG,
+  }, async () => {
+    const readers: readonly (Seat | null)[] = [...seatsOf(seats), null];
+    let [drawn, examined] = [0, 0];
+    for (let n = 0; n < size(1, 5); n += 1)
+      for (const [at, G] of states(n).entries())
+        for (const [which, seat] of readers.entries()) {
+          const shown = seatAt({ m, G, seat, board, words: wordsFor(at) });
+          drawn += 1;
+          expect(shown.page.textContent?.trim()).not.toBe('');
+          expect(shown.page.textContent).not.toMatch(/\b(board|ask|move|card|no|news)\.[a-z]/i); // a key without its text
+          const end = G.table.over !== null && which === 0;
+          if (end || drawn % size(16, 4) === 1) {
+            examined += 1;
+            const { violations } = await axe.run(shown.page, { rules: RULES });
+            const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
+            expect(serious.map(v => `${v.id}: ${v.nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+          }
+          shown.leave();
+        }
+    expect(examined).toBeGreaterThan(1);
+    owed('contract', 'boards without a serious axe finding', { table: table.title, drawn, examined });
+  });
+
+  test('every prompt can be answered with the keyboard alone', { timeout: LONG }, async () => {
+    const luck = quick(5);
+    const wanted = size(2, 8);
+    const answered = new Map<string, number>();
+    for (let n = 0; n < size(6, 20); n += 1)
+      for (const G of states(n))
+        for (const seat of seatsOf(seats)) {
+          const task = taskOf(m, G, seat, luck);
+          for (const prompt of task.prompts)
+            for (const [type, space] of Object.entries(prompt.moves)) {
+              const key = `${prompt.stage}:${type}`;
+              if ((answered.get(key) ?? 0) >= wanted || enumerate(space, task.fit)?.length === 0) continue;
+              const answer = sample(space, luck, task.fit);
+              if (answer === null && space.kind !== 'nothing') continue;
+              const shown = seatAt({ m, G, seat, board, words: wordsFor(n) });
+              expect(await answerByKeyboard(shown, type, answer), `${key} ${JSON.stringify(answer)}`).toBe(true);
+              shown.leave();
+              answered.set(key, (answered.get(key) ?? 0) + 1);
+            }
+        }
+    expect(answered.size).toBeGreaterThan(0);
+    owed('contract', 'prompts answered with the keyboard alone', {
+      table: table.title,
+      moves: Object.fromEntries(answered),
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Answer } from '../../games/kit/prompts.ts';
+import { press, reachable, type SeatAt } from './seatAt.tsx';
+
+/** Tries to make a move of that type (with that answer, where it is one of cards) by keys alone; false when no way was found. */
+export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer): Promise<boolean> {
+  const cards = Array.isArray(answer) ? answer.map(String) : [];
+  for (const id of cards) {
+    const card = reachable(at.page).find(e => cardIn(e) === id);
+    if (!card) return false;
+    await press(card);
+  }
+  const done = (): boolean => at.moves.some(m => m.type === type && (cards.length === 0 || sameSet(m.answer, cards)));
+  const tried = new Set<string>();
+  for (let n = 0; n < 60 && !done(); n += 1) {
+    const next = reachable(at.page).find(e => !tried.has(nameOf(e)) && cardIn(e) === undefined);
+    if (next) {
+      tried.add(nameOf(next));
+      await press(next);
+      continue;
+    }
+    // everything was tried in this dialog: back to the table
+    const dialog = document.querySelector<HTMLElement>('dialog[open]');
+    const inside = dialog && reachable(at.page)[0];
+    if (!dialog || !inside) return false;
+    await press(inside, 'Escape');
+    if (dialog.isConnected && dialog.hasAttribute('open')) return false;
+  }
+  return done();
+}
+
+const cardIn = (e: HTMLElement): string | undefined => e.querySelector<HTMLElement>('[data-card]')?.dataset.card;
+const nameOf = (e: HTMLElement): string =>
+  `${e.closest('dialog') ? 'dialog ' : ''}${e.getAttribute('aria-label') ?? e.textContent ?? ''}`;
+const sameSet = (a: Answer, b: readonly string[]): boolean =>
+  Array.isArray(a) && a.length === b.length && b.every(id => a.includes(id));

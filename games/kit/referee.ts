@@ -20,7 +20,7 @@ export class Conflict extends Error {}
 /**
  * The only way to change a match, for sockets, bots and clocks, on the server and on one device: judged on the seat's own view,
  * then made through boardgame.io's Master. Call it for one match at a time. Resolves when the store has the new state;
- * a refusal has changed nothing. Rejects when the store fails.
+ * a refusal has changed nothing. Rejects when the store fails. `setState` of that store also keeps `gameover` and `updatedAt`.
  */
 export async function act(
   m: AnyModule,
@@ -66,7 +66,9 @@ async function once(
       after = data.args[1] as State<Base>;
     },
   };
-  const master = new Master(game, store as StorageAPI.Sync, wire as never);
+  // Master would write the metadata once more after the state: the store does that in one transaction with it, or not at all
+  const oneWrite = Object.assign(Object.create(store), { setMetadata: () => {} }) as StorageAPI.Sync;
+  const master = new Master(game, oneWrite, wire as never);
   // `ignoreStaleStateID` is on every move: the prompt's id says what is answered
   await master.onUpdate({ type: 'MAKE_MOVE', payload } as never, state._stateID, matchID, seat as string);
   return after && after._stateID > state._stateID ? { ok: true, state: after } : refuse('bug');

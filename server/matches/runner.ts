@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Base } from '../../games/kit/base.ts';
-import { anyMove, type BotTask, randomBot } from '../../games/kit/bots.ts';
-import { copy } from '../../games/kit/copy.ts';
-import type { Json, Seat } from '../../games/kit/ids.ts';
+import { botCall, standIns, think } from '../../games/kit/botTurn.ts';
+import type { Seat } from '../../games/kit/ids.ts';
 import type { Check } from '../../games/kit/legality.ts';
-import type { AnyModule } from '../../games/kit/module.ts';
-import { type Move, parseMove, type TableMove } from '../../games/kit/moves.ts';
-import { quick } from '../../games/kit/random.ts';
-import { fitOf } from '../../games/kit/step.ts';
+import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { type Duty, duties } from '../../games/kit/table.ts';
 import { botsOf } from './metadata.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
@@ -96,39 +91,29 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     if (!duty || duty.seat === null) return 'rest';
     const { seat } = duty;
     const mine = due.filter(d => d.seat === seat);
-    const random = quick(randomBytes(4).readUInt32LE());
-    const imagined = (): unknown[] =>
-      Array.from({ length: WORLDS }, () => copy(module.redeal(found.state.G, seat, random)));
-    const task = { ...taskFor(module, found.state.G, seat, mine), random, worlds: attempt(imagined) ?? [] };
+    const asked = [duty, ...mine.filter(d => d !== duty)].map(d => d.prompt);
+    const how = { level: bots.get(seat) ?? 'random', seed: randomBytes(4).readUInt32LE(), budgetMs: BUDGET };
+    const call =
+      attempt(() => botCall(module, found.state.G, seat, asked, { ...how, worlds: WORLDS })) ??
+      botCall(module, found.state.G, seat, asked, { ...how, worlds: 0 });
     const act = (by: Seat | 'table', move: Move | TableMove): Promise<Check> => tables.act(row.game, matchID, by, move);
-    const level = bots.get(seat) ?? 'random';
+    const own = attempt(() => think(module, call));
     if (duty.may) {
       for (const d of mine) pace.heard.add(heardAs(d));
-      const move = attempt(() => read(botFor(module, level)(task)));
       pace.aside = seat;
       try {
-        if (move) await act(seat, move);
+        if (own) await act(seat, own);
       } finally {
         pace.aside = null;
       }
       return 'again';
     }
-    const prompt = task.prompts.find(p => p.id === duty.prompt);
-    const ways: readonly (() => Move | null | undefined)[] = [
-      () => botFor(module, level)(task),
-      () => prompt && module.caretaker(task, prompt),
-      () => prompt && anyMove(task, prompt),
-    ];
-    for (const way of ways) {
-      const move = attempt(() => read(way()));
-      const check = move && (await act(seat, move));
-      if (check?.ok) return 'rest'; // what was stored wakes us
+    for (const move of [...(own ? [own] : []), ...standIns(module, call)]) {
+      const check = await act(seat, move);
+      if (check.ok) return 'rest'; // what was stored wakes us
       const now = await stateOf(store.db, matchID);
       if (now?.state._stateID !== found.state._stateID) return 'again'; // somebody was faster
-      log.warn(
-        { matchID, level, seat, stage: duty.stage, code: check?.code ?? 'no-answer' },
-        'a bot did not find a move',
-      );
+      log.warn({ matchID, level: how.level, seat, stage: duty.stage, code: check.code }, 'a bot did not find a move');
     }
     const check = await act('table', { prompt: duty.prompt, by: 'table' });
     if (!check.ok) log.error({ matchID, seat, stage: duty.stage, code: check.code }, 'nobody can play for this bot');
@@ -164,24 +149,3 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
 }
 
 const heardAs = (d: Duty): string => `${d.seat} ${d.prompt}`;
-
-function taskFor(
-  module: AnyModule,
-  G: Base,
-  seat: Seat,
-  due: readonly Duty[],
-): Omit<BotTask<Json>, 'random' | 'worlds'> {
-  const view = copy(module.view(G, seat));
-  const prompts = module.choices(view, seat).filter(p => due.some(d => d.prompt === p.id));
-  return { view, seat, prompts, fit: fitOf(module, view, seat), budgetMs: BUDGET };
-}
-
-/** As strict as with people: null where it is no move at all. */
-function read(move: Move | null | undefined): Move | null {
-  if (!move) return null;
-  const parsed = parseMove(String(move.type), { prompt: move.prompt, answer: move.answer });
-  return 'ok' in parsed ? null : parsed;
-}
-
-const botFor = (module: AnyModule, level: string) =>
-  (Object.hasOwn(module.bots, level) ? module.bots[level] : undefined) ?? randomBot;

@@ -107,11 +107,15 @@ export class Store extends Async {
   override async fetch<O extends StorageAPI.FetchOpts>(id: string, what: O): Promise<StorageAPI.FetchResult<O>> {
     const row =
       what.state || what.metadata || what.initialState
-        ? await this.db.selectFrom('matches').select(['state', 'meta']).where('id', '=', id).executeTakeFirst()
+        ? await this.db
+            .selectFrom('matches')
+            .select(['state', 'meta', 'updated'])
+            .where('id', '=', id)
+            .executeTakeFirst()
         : undefined;
     const found = {
       ...(what.state ? { state: row && (JSON.parse(row.state) as State) } : {}),
-      ...(what.metadata ? { metadata: row && readMetadata(row.meta) } : {}),
+      ...(what.metadata ? { metadata: row && { ...readMetadata(row.meta), updatedAt: row.updated } } : {}),
       ...(what.initialState ? { initialState: row && hollow(JSON.parse(row.state) as State) } : {}),
       ...(what.log ? { log: [] } : {}),
     };

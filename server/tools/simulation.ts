@@ -1,5 +1,5 @@
 import type { Base, Outcome } from '../../games/kit/base.ts';
-import { botCall, botMove } from '../../games/kit/botTurn.ts';
+import { botCall, think } from '../../games/kit/botTurn.ts';
 import { seats } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { keyed, quick } from '../../games/kit/random.ts';
@@ -47,18 +47,16 @@ export function simulate(
       moves += 1;
       continue;
     }
-    const call = botCall(m, G, { seat: due.seat, prompt: due.prompt }, level, luck, {
-      budgetMs,
-      worlds: budgetMs > 0 ? 1 : 0,
-    });
+    const how = { level, seed: luck.below(2 ** 32), budgetMs, worlds: budgetMs > 0 ? 8 : 0 };
+    const call = botCall(m, G, due.seat, [due.prompt], how);
     const before = process.cpuUsage();
-    const move = botMove(m, call, luck, error => {
-      throw error;
-    });
+    const move = think(m, call);
     const { user, system } = process.cpuUsage(before);
     thoughtMs += (user + system) / 1000;
     decisions += 1;
+    // a bot of ours that has no legal answer is a bug, and shows as a stuck game
     if (move && !step(m, G, due.seat, move, random).ok) break;
+    if (!move && !due.may) break;
     if (move) moves += 1;
   }
   return { over: G.table.over, moves, decisions, thoughtMs, G };

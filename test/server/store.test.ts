@@ -134,7 +134,6 @@ test('a join, a move and a name at the same moment all stay', async () => {
   b.name = 'Bob';
   await store.setMetadata(id, names);
   expect(await metaOf()).toMatchObject({
-    updatedAt: 7,
     players: { 0: { name: 'Ana', credentials: hashed('secret') }, 1: { name: 'Bob' } },
   });
 });

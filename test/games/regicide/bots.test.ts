@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { botCall, botMove } from '../../../games/kit/botTurn.ts';
-import { seats } from '../../../games/kit/ids.ts';
+import { botCall, think } from '../../../games/kit/botTurn.ts';
+import { type PromptId, type Seat, seats } from '../../../games/kit/ids.ts';
 import { anyModule } from '../../../games/kit/module.ts';
 import { keyed, quick } from '../../../games/kit/random.ts';
 import { legal, start, step } from '../../../games/kit/step.ts';
@@ -17,20 +17,20 @@ import { cards, table } from './table.ts';
 
 const m = anyModule(rules);
 const LEVELS = ['easy', 'normal'] as const;
+/** What the bot of that level answers to this question. */
+const decides = (G: G, seat: Seat, prompt: string | undefined, level: string, seed: number) =>
+  think(m, botCall(m, G, seat, [prompt as PromptId], { level, seed, budgetMs: 0, worlds: 0 }));
 
 /** One game of bots alone, as a table plays it: no clock, nothing taken back. */
 function game(level: string, players: number, options: Options, n: number): G {
   let random = keyed({ key: keyOf(n), deal: 0, at: 0 });
   const G = start(rules, seats(players), options, random);
   const luck = quick(n);
-  const onBug = (error: unknown): never => {
-    throw error;
-  };
   for (let moves = 0; !G.table.over; moves += 1) {
     if (moves > 2000) throw new Error('it never ends');
     const [due] = duties(G, new Set(seats(players)));
     if (!due?.seat) throw new Error('nobody is due');
-    const move = botMove(m, botCall(m, G, { seat: due.seat, prompt: due.prompt }, level, luck), luck, onBug);
+    const move = decides(G, due.seat, due.prompt, level, luck.below(1000));
     if (!move) throw new Error(`the ${level} bot is silent`);
     random = keyed(random.state());
     const check = step(rules, G, due.seat, move, random);
@@ -59,12 +59,9 @@ describe.each(TABLES.map(t => [nameOf(t), t] as const))('%s', (_name, t) => {
         each: ({ G }) => {
           for (const due of duties(G, new Set(G.order))) {
             if (due.seat === null) continue;
-            const call = botCall(m, G, { seat: due.seat, prompt: due.prompt }, level, luck);
             const prompt = rules.choices(rules.view(G, due.seat), due.seat)[0];
             if (!prompt) continue;
-            const move = botMove(m, call, luck, error => {
-              throw error;
-            });
+            const move = decides(G, due.seat, due.prompt, level, luck.below(1000));
             expect(move && legal(rules, rules.view(G, due.seat), due.seat, move)).toEqual({ ok: true });
             stages.add(due.stage);
           }
@@ -87,9 +84,7 @@ test.each(LEVELS)('%s acts from its view: twins that look the same get the same 
       each: ({ G, entry: [by, move] }) => {
         if ('by' in move || move.type === 'takeBack' || by === 'table') return;
         const twin = redeal(G, by, quick(decisions));
-        const [one, other] = [G, twin].map(world =>
-          botMove(m, botCall(m, world, { seat: by, prompt: move.prompt as never }, level, quick(9)), quick(n)),
-        );
+        const [one, other] = [G, twin].map(world => decides(world, by, move.prompt, level, n));
         expect(other).toEqual(one);
         decisions += 1;
       },
@@ -136,11 +131,7 @@ describe('what a bot weighs', () => {
   test('both levels take the exact kill that lies before them', () => {
     for (const level of LEVELS) {
       const t = table({ hands: ['10h 5c 9h', '2h'], enemy: 'Js', castle: 'Jh', damage: 10, played: [[1, '10d']] });
-      const move = botMove(
-        m,
-        botCall(m, t.G, { seat: t.G.seat, prompt: t.G.table.asks[0]?.id as never }, level, quick(1)),
-        quick(1),
-      );
+      const move = decides(t.G, t.G.seat, t.G.table.asks[0]?.id, level, 1);
       expect(move).toMatchObject({ type: 'play' });
       expect(['10h', '5c'].some(c => JSON.stringify(move?.answer) === JSON.stringify([c]))).toBe(true);
     }
@@ -151,7 +142,7 @@ describe('what a bot weighs', () => {
       for (const s of G.order) {
         const ask = G.table.asks[0];
         if (!ask) throw new Error('nobody is asked');
-        const move = botMove(m, botCall(m, G, { seat: s, prompt: ask.id }, level, quick(1)), quick(1));
+        const move = decides(G, s, ask.id, level, 1);
         const diamonds = (G.hands[s] ?? []).some(c => c.endsWith('d'));
         expect(move?.answer).toBe(diamonds ? 'yes' : 'no');
       }

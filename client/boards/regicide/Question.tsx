@@ -13,6 +13,7 @@ interface Props {
 /** What is asked, of whom: one line that is always true. */
 export function Question({ view, table, prompt, picked }: Props) {
   const { t } = table;
+  if (table.held) return t('board.held');
   if (table.pending) return t('board.sending');
   if (!prompt) return waiting(view, table);
   const ask = t(`ask.${prompt.stage}`);

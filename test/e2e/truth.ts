@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { activePlayers } from '../../games/kit/mirror.ts';
 import { rules } from '../../games/regicide/game.ts';
 import type { G } from '../../games/regicide/types.ts';
-import { type Situation, table } from '../games/regicide/table.ts';
+import { type RegicideTable, type Situation, table } from '../games/regicide/table.ts';
 import type { App } from './app.ts';
 
 export interface Truth {
@@ -29,9 +29,14 @@ export const truth = (app: App, code: string): Truth =>
     return { matchID: id, G, key: plugins.random.data.key, moves: n };
   });
 
-/** Puts a running table into a situation that chance would seldom bring. Pages see it when they are loaded anew. */
-export function lay(app: App, code: string, situation: Situation): void {
-  const { G } = table(situation);
+/**
+ * Puts a running table into a situation that chance would seldom bring, after what is done `then`. Pages see it when they are
+ * loaded anew.
+ */
+export function lay(app: App, code: string, situation: Situation, then: (t: RegicideTable) => void = () => {}): void {
+  const laid = table(situation);
+  then(laid);
+  const { G } = laid;
   const { phase, turn, seat, order = G.order } = rules.flow(G);
   within(app, db => {
     const { id, state } = rowOf(db, code);
@@ -44,6 +49,7 @@ export function lay(app: App, code: string, situation: Situation): void {
       playOrder: order,
       playOrderPos: order.indexOf(seat),
       activePlayers: activePlayers(G),
+      ...(G.table.over && { gameover: G.table.over }),
     };
     const since = Object.fromEntries(G.table.asks.map(ask => [ask.id, Date.now()]));
     db.prepare('update matches set state = ?, since = ? where id = ?').run(

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+import { type Person, tag } from './people.ts';
+import { answer, awaitTurn, playOn, see } from './playing.ts';
+
+const cover = ({ page, t }: Person) => page.getByRole('button', { name: t('pass.show') });
+/** Words that would tell of a card, a pile or an enemy. */
+const TELLS = /[♥♦♣♠]|Cœur|Carreau|Trèfle|Pique|Valet|Dame|Roi\b|Joker|Taverne|tour \d/;
+
+/** From the home page to the form of this device, when everything is fetched. */
+async function sitAtDevice({ page, t }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home.play.of', { game: 'Regicide' }) }).click();
+  await tag(page, t('create.where'), t('create.where.local')).click();
+  await page.getByRole('button', { name: t('create.local.go') }).click();
+  await expect(page.locator('main[data-ready]')).toBeVisible();
+}
+
+interface Sitters {
+  readonly names: readonly string[];
+  readonly bots?: readonly string[];
+}
+async function deal({ page, t }: Person, { names, bots = [] }: Sitters): Promise<void> {
+  await tag(page, t('create.seats'), t('create.seats.n', { n: names.length + bots.length })).click();
+  for (const [n, name] of names.entries()) await page.getByLabel(t('local.seat.name', { n: n + 1 })).fill(name);
+  for (const [n, level] of bots.entries())
+    await page.getByLabel(t('local.seat.who', { n: names.length + n + 1 }), { exact: true }).selectOption(level);
+  await page.getByRole('button', { name: t('local.start') }).click();
+  await page.waitForURL(/\/local\/\w+$/);
+}
+
+/** The hands as they really are, from the device's own store: seat -> card ids. */
+const hands = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(async () => {
+    const asked = indexedDB.open('tablee');
+    await new Promise(resolve => {
+      asked.onsuccess = resolve;
+    });
+    const db = asked.result;
+    const read = db
+      .transaction('matches')
+      .objectStore('matches')
+      .get(location.pathname.split('/').at(-1) ?? '');
+    await new Promise(resolve => {
+      read.onsuccess = resolve;
+    });
+    db.close();
+    return read.result.state.G.hands as Record<string, string[]>;
+  });
+const cardsIn = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.locator('[data-card]').evaluateAll(all => all.map(card => card.dataset.card));
+
+async function take(who: Person): Promise<void> {
+  await cover(who).click();
+  await awaitTurn(who);
+}
+
+/** Nothing but a name: not in the page, not for a screen reader, not in the title. */
+async function expectCovered({ page, t }: Person): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.title()).toBe(t('title.page', { page: t('pass.title') }));
+  const [html, spoken] = await Promise.all([page.content(), page.locator('body').ariaSnapshot()]);
+  expect(html).not.toContain('data-card');
+  expect(html.replace(/<(script|style|link|meta)\b[^>]*>/g, '')).not.toMatch(TELLS);
+  expect(spoken).not.toMatch(TELLS);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+/** Two people pass the device until it is over. Answers with how often it went from hand to hand. */
+async function passAround(who: Person, names: readonly string[]): Promise<number> {
+  for (let passed = 0; ; ) {
+    const seen = await see(who);
+    if (seen.is === 'over') return passed;
+    if (await cover(who).isVisible()) {
+      const name = await expectCovered(who);
+      await take(who);
+      const all = await hands(who.page);
+      const shown = await cardsIn(who.page);
+      for (const [seat, hand] of Object.entries(all))
+        for (const id of hand) expect(shown.includes(id)).toBe(names[Number(seat)] === name);
+      passed += 1;
+    } else await answer(who);
+  }
+}
+
+test('two people on one device, without server or network, to the end and once more', async ({ own, come }) => {
+  const app = await own();
+  const who = await come({ size: 'phone' }, app.url);
+  await sitAtDevice(who);
+  await who.context.setOffline(true);
+  await app.kill();
+
+  const names = ['Camille', 'Noor'];
+  await deal(who, { names });
+  expect(await passAround(who, names)).toBeGreaterThan(1);
+  const { page, t } = who;
+  await expect(page.getByText(t('board.end.beaten'))).toBeVisible();
+  await page.getByRole('button', { name: t('table.again') }).click();
+  await expect(cover(who)).toBeVisible();
+  await expectCovered(who);
+  await take(who);
+  expect(await answer(who)).toBe(true);
+});
+
+test('alone with a bot team-mate, without server or network', async ({ own, come }) => {
+  const app = await own();
+  const who = await come({}, app.url);
+  await sitAtDevice(who);
+  await app.kill();
+  await who.context.setOffline(true);
+  await deal(who, { names: ['Camille'], bots: ['normal'] });
+  expect(await playOn([who])).toBeGreaterThan(1);
+  await expect(who.page.getByText(who.t('board.end.beaten'))).toBeVisible();
+  await expect(who.page.getByText(/Camille et Gaston/)).toBeVisible();
+});
+
+test('solo on this device has no cover, and Jesters to turn over', async ({ app, come }) => {
+  const who = await come({ language: 'en' }, app.url);
+  await sitAtDevice(who);
+  await deal(who, { names: ['Camille'] });
+  await playOn([who]);
+  await expect(who.page.getByText(who.t('board.end.flips'))).toBeVisible();
+});
+
+test('a game survives a reload, a closed tab and a hidden page, and comes back covered', async ({ app, come }) => {
+  const who = await come({}, app.url);
+  const { page, t } = who;
+  await sitAtDevice(who);
+  await deal(who, { names: ['Camille', 'Noor'] });
+  await take(who);
+  await answer(who);
+  const before = await hands(page);
+
+  await page.reload();
+  await expect(cover(who)).toBeVisible();
+  const name = await expectCovered(who);
+  expect(await hands(page)).toEqual(before);
+
+  await take(who);
+  await page.getByRole('button', { name: t('local.hide') }).click();
+  expect(await expectCovered(who)).toBe(name);
+
+  await page.close();
+  const again: Person = { ...who, page: await who.context.newPage() };
+  await again.page.goto('/local');
+  await again.page.getByRole('link', { name: new RegExp(`^${t('local.resume')}`) }).click();
+  expect(await expectCovered(again)).toBe(name);
+  expect(await hands(again.page)).toEqual(before);
+
+  await again.page.goto('/');
+  await again.page.getByRole('link', { name: t('home.localOf', { game: 'Regicide' }) }).click();
+  expect(await expectCovered(again)).toBe(name);
+  await take(again);
+  expect(await answer(again)).toBe(true);
+});

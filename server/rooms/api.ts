@@ -91,9 +91,11 @@ const start: Handler = async (ctx, code, deps) => {
   });
 };
 
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const here: Handler = async (_, __, { config, port }) => ({
   publicUrl: config.publicUrl,
-  addresses: ownAddresses().map(address => `http://${address}:${port()}`),
+  // a server that listens on one address is reached there and nowhere else
+  addresses: EVERYWHERE.includes(config.host) ? ownAddresses().map(address => `http://${address}:${port()}`) : [],
 });
 
 async function recordOf(ctx: Context, row: MatchRow, deps: ApiDeps): Promise<unknown> {

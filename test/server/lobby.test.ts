@@ -253,7 +253,8 @@ describe('a room', () => {
 
 test('the addresses of this machine, and the public one', async () => {
   expect(await ok(`${at.url}/api/here`)).toMatchObject({ publicUrl: null });
-  const named = await house({ publicUrl: 'https://cards.example' });
+  expect((await ok(`${at.url}/api/here`)).addresses).toEqual([]); // nobody else can reach it
+  const named = await house({ publicUrl: 'https://cards.example', host: '0.0.0.0' });
   const here = await ok(`${named.url}/api/here`);
   expect(here.publicUrl).toBe('https://cards.example');
   for (const a of here.addresses as string[]) expect(a).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/);

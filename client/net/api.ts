@@ -33,6 +33,9 @@ export interface Here {
   readonly addresses: readonly string[];
 }
 
+/** How long a server may think, ms. */
+const PATIENCE = 5000;
+
 const path = encodeURIComponent;
 export const readRoom = (code: string): Promise<Result<Room>> => call(`/api/rooms/${path(code)}`, asRoom);
 export const readMatch = (matchID: string): Promise<Result<Room>> => call(`/api/matches/${path(matchID)}`, asRoom);
@@ -50,7 +53,7 @@ async function call<T>(url: string, read: (raw: unknown) => T | null, body?: obj
   try {
     const answer = await fetch(url, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PATIENCE),
       ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const raw: unknown = await answer.json().catch(() => null);

@@ -56,9 +56,17 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
     if (free === 0 && takeEager(room.matchID)) start();
   }, [free, room.matchID]);
   const leave = async (): Promise<void> => {
-    if (!(await tried(() => leaveMatch(room.game, room.matchID, who)))) return;
-    forgetSeat(room.matchID);
-    navigate('/');
+    if (busy) return;
+    setBusy(true);
+    const left = await leaveMatch(room.game, room.matchID, who);
+    if (left.ok || left.code === 'bad-credentials') {
+      forgetSeat(room.matchID);
+      navigate('/');
+      return;
+    }
+    say(whyText(left, words, id => id));
+    await onChange(); // it may have begun meanwhile
+    setBusy(false);
   };
   const changeName = async (name: string): Promise<void> => {
     setAsking(null);

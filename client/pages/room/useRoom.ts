@@ -40,14 +40,19 @@ export function useRoom(code: string, active: boolean): Watched {
   const gone = answer !== null && !answer.ok && isGone(answer);
   useEffect(() => {
     if (!active || gone) return; // no table comes back under its code
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void refresh();
+    let looking = false;
+    const again = async (): Promise<void> => {
+      if (looking || document.visibilityState !== 'visible') return;
+      looking = true; // a slow server is not asked twice at once
+      await refresh();
+      looking = false;
     };
-    const timer = setInterval(look, EVERY);
-    document.addEventListener('visibilitychange', look);
+    const tick = (): void => void again();
+    const timer = setInterval(tick, EVERY);
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, [active, gone, refresh]);
   return { answer, silent, refresh };

@@ -1,5 +1,5 @@
+import { think } from '../../games/kit/botTurn.ts';
 import { entryOf } from '../../games/registry.ts';
-import { decide } from './botDecision.ts';
 import type { Reply, Request } from './thinker.ts';
 
 /** Runs as a module worker: loads a game when first asked for it, then answers from memory. */
@@ -7,7 +7,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   try {
     const m = await entryOf('prepare' in data ? data.prepare : data.thought.game)?.load();
     if (!m) throw new Error('no such game');
-    say({ n: data.n, move: 'prepare' in data ? null : decide(m, data.thought) });
+    say({ n: data.n, move: 'prepare' in data ? null : think(m, data.thought) });
   } catch (error) {
     say({ n: data.n, broken: String(error) });
   }

@@ -37,9 +37,9 @@ export const localStore = (): Promise<LocalStore> => {
 
 /** Rejects where IndexedDB cannot be opened or written. */
 export async function databaseStore(name: string): Promise<LocalStore> {
-  let db: IDBPDatabase<Schema> | undefined;
-  const open = async (): Promise<IDBPDatabase<Schema>> => {
-    db ??= await openDB<Schema>(name, 1, {
+  let db: Promise<IDBPDatabase<Schema>> | undefined;
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    db ??= openDB<Schema>(name, 1, {
       upgrade: fresh => {
         fresh.createObjectStore('matches', { keyPath: 'id' });
         fresh.createObjectStore('lines');
@@ -51,7 +51,10 @@ export async function databaseStore(name: string): Promise<LocalStore> {
     return db;
   };
   const drop = (): void => {
-    db?.close();
+    db?.then(
+      old => old.close(),
+      () => {},
+    );
     db = undefined;
   };
   // phones cut the connection of a page that sleeps: a call on a dead one is made again on a new one

@@ -1,15 +1,12 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
-import { anyMove } from '../../games/kit/bots.ts';
-import { copy } from '../../games/kit/copy.ts';
+import { type BotCall, botCall, standIns } from '../../games/kit/botTurn.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
-import type { Json, Seat } from '../../games/kit/ids.ts';
+import type { Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
-import { quick } from '../../games/kit/random.ts';
 import { act } from '../../games/kit/referee.ts';
-import { fitOf, legal } from '../../games/kit/step.ts';
 import { type Duty, duties } from '../../games/kit/table.ts';
 import { botSeats, type LocalLine, type LocalMatch } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
@@ -160,41 +157,31 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     const closing: TableMove = { prompt: duty.prompt, by: 'table' };
     if (seat === null) return settled(await make('table', closing));
     const { G } = match.state;
-    const view = m.view(G, seat);
-    const prompts = m.choices(view, seat);
-    const prompt = prompts.find(p => p.id === duty.prompt);
-    const seed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-    const task = { view, seat, prompts, fit: fitOf(m, view, seat), random: quick(seed()), budgetMs: 0, worlds: [] };
-    const thought = async (): Promise<Move | null> => {
-      const worlds = Array.from({ length: WORLDS }, () => copy(m.redeal(G, seat, quick(seed())) as unknown as Json));
-      const level = match.seats[Number(seat)]?.bot ?? '';
-      const asked = { game: m.meta.id, level, view, seat, prompts, budgetMs: BUDGET_MS, worlds, seed: seed() };
-      return thinker.think(JSON.parse(JSON.stringify(asked)));
-    };
-    // the bot; if it breaks down, answers wrongly or meets a bug: whoever still has an answer
-    const ways: readonly (() => Move | null | Promise<Move | null>)[] = duty.may
-      ? [thought]
-      : [
-          thought,
-          () => (prompt ? m.caretaker(task, prompt) : null),
-          ...Array.from({ length: 5 }, () => () => (prompt ? anyMove(task, prompt) : null)),
-        ];
-    for (const way of ways) {
-      try {
-        const move = await way();
-        if (closed || match.state.G !== G) return true;
-        if (move && (move.type === 'takeBack' || legal(m, view, seat, move).ok) && settled(await make(seat, move)))
-          return true;
-        if (trouble) return false;
-      } catch (error) {
-        onBug(error);
-      }
-    }
+    const call = callFor(duty, seat);
+    const own = await thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id }))).catch(onBug);
+    if (closed || match.state.G !== G) return true; // another tab was faster
     if (duty.may) {
-      declined.add(`${duty.prompt}:${seat}`);
+      if (!own || !settled(await make(seat, own))) declined.add(`${duty.prompt}:${seat}`);
       return true;
     }
+    for (const move of [...(own ? [own] : []), ...standIns(m, call)]) {
+      if (settled(await make(seat, move)) || match.state.G !== G) return true;
+      if (trouble) return false;
+    }
     return settled(await make('table', closing));
+  };
+  const callFor = (duty: Duty, seat: Seat): BotCall => {
+    const { G } = match.state;
+    const others = duties(G, bots).filter(d => d.seat === seat && d.prompt !== duty.prompt);
+    const level = match.seats[Number(seat)]?.bot ?? '';
+    const how = { level, seed: freshSeed(), budgetMs: BUDGET_MS };
+    const asked = [duty, ...others].map(d => d.prompt);
+    try {
+      return botCall(m, G, seat, asked, { ...how, worlds: WORLDS });
+    } catch (error) {
+      onBug(error); // a bot without imagined worlds still plays
+      return botCall(m, G, seat, asked, { ...how, worlds: 0 });
+    }
   };
 
   play();
@@ -222,6 +209,8 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     },
   };
 }
+
+const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Made, or no longer asked: another tab was first. */
 const settled = (check: Check): boolean => check.ok || check.code === 'too-late' || check.code === 'over';

@@ -13,29 +13,29 @@ export const masterStorage = (store: LocalStore, m: AnyModule, now: () => number
   new MasterStorage(store, m, now);
 
 class MasterStorage extends Async {
-  readonly #store: LocalStore;
-  readonly #module: AnyModule;
-  readonly #now: () => number;
+  private readonly store: LocalStore;
+  private readonly module: AnyModule;
+  private readonly now: () => number;
   constructor(store: LocalStore, m: AnyModule, now: () => number) {
     super();
-    this.#store = store;
-    this.#module = m;
-    this.#now = now;
+    this.store = store;
+    this.module = m;
+    this.now = now;
   }
   override async connect(): Promise<void> {}
   override async setState(id: string, state: State, deltalog: LogEntry[] = []): Promise<void> {
     // the library logs the events that a move causes beside it
     const entry = deltalog.find(e => e.action.type === 'MAKE_MOVE');
     if (!entry) return; // an invalid move changes nothing
-    const was = await this.#store.read(id);
+    const was = await this.store.read(id);
     if (!was) throw new Error(`no match ${id}`);
     const plain = JSON.parse(JSON.stringify(state)) as State<Base>; // as a database on a server would keep it
-    if (!(await this.#store.write(advance(this.#module, was, plain, moveOf(entry), this.#now())))) throw new Conflict();
+    if (!(await this.store.write(advance(this.module, was, plain, moveOf(entry), this.now())))) throw new Conflict();
   }
   /** Names, bots and the time of the last move lie in the match itself. */
   override async setMetadata(): Promise<void> {}
   override async fetch<O extends StorageAPI.FetchOpts>(id: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
-    const match = await this.#store.read(id);
+    const match = await this.store.read(id);
     const found: Partial<StorageAPI.FetchFields> = {};
     if (match && opts.state) found.state = match.state;
     if (match && opts.metadata) found.metadata = { players: {} } as Server.MatchData;
@@ -43,7 +43,7 @@ class MasterStorage extends Async {
     return found as StorageAPI.FetchResult<O>;
   }
   override async wipe(id: string): Promise<void> {
-    await this.#store.remove(id);
+    await this.store.remove(id);
   }
 }
 

@@ -1,18 +1,9 @@
-import type { Json, Seat } from '../../games/kit/ids.ts';
+import type { BotCall } from '../../games/kit/botTurn.ts';
 import type { Move } from '../../games/kit/moves.ts';
-import type { Prompt } from '../../games/kit/prompts.ts';
 
 /** All that leaves the page for a bot: never the state of the match, only what its seat sees, and imagined worlds. */
-export interface Thought {
+export interface Thought extends BotCall {
   readonly game: string;
-  readonly level: string;
-  readonly view: Json;
-  readonly seat: Seat;
-  readonly prompts: readonly Prompt[];
-  readonly budgetMs: number;
-  readonly worlds: readonly Json[];
-  /** Of the bot's own chance. */
-  readonly seed: number;
 }
 
 /** Who decides for bots. Rejects when a bot breaks down or takes far too long. */

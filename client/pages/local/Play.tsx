@@ -47,7 +47,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const hands = useHands({ people: here, awaited: awaitedPeople(G, here), over });
   const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
   useWakeLock();
-  useWarnings(table);
+  useOtherRules(table);
   const report = useCallback(async () => got(await localReport(table)), [table]);
   const again = useCallback(async () => {
     const next = await playAgain(table.store, table.module, table.match());
@@ -93,12 +93,11 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   );
 }
 
-/** What one should know when sitting down again. */
-function useWarnings(table: LocalTable): void {
+/** A record made under two rule books leads nowhere: said when one sits down again. */
+function useOtherRules(table: LocalTable): void {
   const t = useTranslate();
   const say = useSay();
   useEffect(() => {
-    if (!table.store.kept) say(t('local.notKept'));
     if (table.match().rulesVersion !== table.module.meta.rulesVersion) say(t('local.otherRules'));
   }, [table, say, t]);
 }

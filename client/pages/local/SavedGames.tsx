@@ -52,7 +52,10 @@ function Row({ match, onRemove }: { readonly match: LocalMatch; onRemove(): void
   const names = match.seats.flatMap(seat => (seat.bot === null ? [seat.name] : []));
   const over = match.state.G.table.over !== null;
   const who = names.length ? t('local.saved.with', { names }) : t('local.saved.bots');
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(match.updatedAt);
+  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(match.updatedAt);
   const go = t(over ? 'local.look' : 'local.resume');
   const of = `${t('name')}, ${who}, ${when}`;
   return (

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { decide } from '../../../client/net/botDecision.ts';
 import { botSeats, type LocalSeat } from '../../../client/net/localMatch.ts';
 import { localSession } from '../../../client/net/localSession.ts';
 import { databaseStore, type LocalStore } from '../../../client/net/localStore.ts';
@@ -8,6 +7,7 @@ import { newMatch } from '../../../client/net/newMatch.ts';
 import type { TableSession } from '../../../client/net/session.ts';
 import type { Thinker } from '../../../client/net/thinker.ts';
 import { anyMove } from '../../../games/kit/bots.ts';
+import { think } from '../../../games/kit/botTurn.ts';
 import type { Seat } from '../../../games/kit/ids.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import type { Random } from '../../../games/kit/random.ts';
@@ -24,7 +24,7 @@ export const freshStore = (): Promise<LocalStore> => databaseStore(freshName());
 /** Bots that think in the test itself; all that crosses to a worker is made JSON, as there. */
 export const hereThinker = (m: AnyModule): Thinker => ({
   prepare: async () => {},
-  think: async thought => decide(m, JSON.parse(JSON.stringify(thought))),
+  think: async thought => think(m, JSON.parse(JSON.stringify(thought))),
   close: () => {},
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
@@ -10,14 +10,14 @@ import Local from '../../../client/pages/Local.tsx';
 import { entryOf } from '../../../games/registry.ts';
 
 vi.mock('../../../client/net/workerThinker.ts', async () => {
-  const { decide } = await import('../../../client/net/botDecision.ts');
+  const { think } = await import('../../../games/kit/botTurn.ts');
   const { entryOf: find } = await import('../../../games/registry.ts');
   return {
     workerThinker: () => ({
       prepare: async () => {},
       think: async (thought: { game: string }) => {
         const m = await find(thought.game)?.load();
-        return m ? decide(m, thought as never) : null;
+        return m ? think(m, thought as never) : null;
       },
       close: () => {},
     }),
@@ -28,6 +28,10 @@ const INES: LocalSeat = { name: 'Inès', bot: null };
 const TOM: LocalSeat = { name: 'Tom', bot: null };
 const BOT: LocalSeat = { name: 'bot-1', bot: 'random' };
 const cards = (): HTMLElement[] => screen.queryAllByRole('button').filter(b => b.hasAttribute('aria-pressed'));
+
+// the first test fetches the whole game
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -326,6 +326,17 @@ describe('store', () => {
     table.close();
     vi.unstubAllGlobals();
   });
+  test('a connection that the browser has cut while the phone slept is opened again', async () => {
+    const store = await freshStore();
+    const table = await begin(pilfer.m, peopleNamed(4), { options: pilfer.options, store });
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('the connection is closing', 'InvalidStateError');
+    });
+    expect(await store.read(table.match().id)).toEqual(table.match());
+    expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(2);
+    transaction.mockRestore();
+    table.close();
+  });
   test('a match that is deleted leaves no row behind', async () => {
     const store = await freshStore();
     const table = await begin(pilfer.m, peopleNamed(4), { options: pilfer.options, store });

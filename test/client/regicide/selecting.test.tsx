@@ -109,6 +109,13 @@ describe('selecting', () => {
     expect(screen.queryByRole('button', { name: /^Attaquer/ })).toBeNull();
   });
 
+  test('while the line is down the board says so and holds still', () => {
+    const table = show(AGAINST_CLUBS, 'fr', { held: true, prompts: [] });
+    expect(table.prompt).toContain('On retrouve la table');
+    fireEvent.click(table.card(/^8 de Carreau/));
+    expect(table.card(/^8 de Carreau/).getAttribute('aria-pressed')).toBe('false');
+  });
+
   test('take back', () => {
     const table = show({ ...AGAINST_CLUBS, turn: 1 }, 'fr', { mayTakeBack: true });
     fireEvent.click(table.button('Reprendre mon coup'));

@@ -177,6 +177,7 @@ describe('RG-084 two players with Jesters', () => {
   });
   test('off: two players have none, and three or four never', () => {
     expect(dealt(2).G.jesters).toEqual({ '0': 0, '1': 0 });
+    expect(dealt(3, options).G.jesters).toEqual({ '0': 0, '1': 0, '2': 0 });
     expect(dealt(2).seat(Number(dealt(2).G.seat)).prompts[0]?.moves).not.toHaveProperty('flip');
   });
 });

@@ -226,6 +226,11 @@ describe('C-056 taking back', () => {
     t.seat(0).plays(play);
     expect(t.seat(0).refusal('takeBack')).toBe('no-take-back');
   });
+  test('not a Heart that moved the only discard, though no chance was needed', () => {
+    const t = table({ hands: ['4h 10c', '2c'], enemy: 'Jc', discard: '5h' });
+    t.seat(0).plays('4h');
+    expect(t.seat(0).refusal('takeBack')).toBe('no-take-back');
+  });
   test('not a kill, which shows the next enemy', () => {
     const t = table({ hands: ['10c 2c', '3c'], enemy: 'Jh' });
     t.seat(0).plays('10c');

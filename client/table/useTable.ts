@@ -35,8 +35,7 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
   const act = useCallback(
     async (move: Move) => {
       const check = await session.act(move);
-      // a lost line and a second click tell themselves
-      if (!check.ok && check.code !== 'line-lost' && check.code !== 'busy') say(whyText(check, words, nameOf));
+      if (!check.ok && !TELL_THEMSELVES.has(check.code)) say(whyText(check, words, nameOf));
     },
     [session, say, words, nameOf],
   );
@@ -95,6 +94,8 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
   }, [snapshot, module, words, nameOf, prompts, afterwards, act]);
 }
 
+/** A lost line and a full device have their banner, a second click needs no word. */
+const TELL_THEMSELVES: ReadonlySet<string> = new Set(['line-lost', 'busy', 'not-stored']);
 const NONE: readonly Prompt[] = [];
 const nothing = (): void => {};
 /** The rest of boardgame.io's props: there, and empty. Undo, events, chat and the library's log are not used by any board. */

@@ -5,7 +5,7 @@ import { DECK, ENEMIES, face, isJester, worthOf } from '../../../games/regicide/
 import { attackOf, healthOf } from '../../../games/regicide/enemy.ts';
 import { rules } from '../../../games/regicide/game.ts';
 import { handLimit, setup } from '../../../games/regicide/setup.ts';
-import { size } from '../../support/proof.ts';
+import { LONG, size } from '../../support/proof.ts';
 import { tally, unfairness } from './chances.ts';
 import { cards, dealt, everyCard, table, together } from './table.ts';
 
@@ -32,7 +32,7 @@ test('RG-002 four Jacks, then four Queens, then four Kings, whatever the shuffle
     expect(order).toBe('JJJJQQQQKKKK');
   }
 });
-test.each(['J', 'Q', 'K'])('RG-002 all 24 suit orders of the %ss are equally likely', rank => {
+test.each(['J', 'Q', 'K'])('RG-002 all 24 suit orders of the %ss are equally likely', { timeout: LONG }, rank => {
   const orders = tally(size(4800, 48_000), random => {
     const G = setup(seats(2), rules.options.defaults, random);
     return [G.enemy, ...[...G.castle].reverse()]
@@ -43,7 +43,7 @@ test.each(['J', 'Q', 'K'])('RG-002 all 24 suit orders of the %ss are equally lik
   expect(orders.size).toBe(24);
   expect(unfairness(orders, 24)).toBeLessThan(5);
 });
-test('RG-002 the orders of the ranks do not hang together', () => {
+test('RG-002 the orders of the ranks do not hang together', { timeout: LONG }, () => {
   const pairs = tally(size(4800, 48_000), random => {
     const G = setup(seats(2), rules.options.defaults, random);
     return `${face(G.enemy).suit}${face(G.castle.at(-4) ?? G.enemy).suit}${face(G.castle.at(-8) ?? G.enemy).suit}`;
@@ -75,7 +75,7 @@ test.each([
   expect(mine.some(c => ENEMIES.includes(c))).toBe(false);
   expect(new Set(everyCard(G)).size).toBe(count + 12);
 });
-test('RG-004 the Tavern is shuffled: every card is as often on top', () => {
+test('RG-004 the Tavern is shuffled: every card is as often on top', { timeout: LONG }, () => {
   const tops = tally(size(4000, 40_000), random =>
     String(setup(seats(1), rules.options.defaults, random).tavern.at(-1)),
   );
@@ -111,7 +111,7 @@ test('RG-006 everybody’s cards go to the same pile, face up', () => {
   expect(t.seat(0).view.discard).toMatchObject({ count: 2, top: '10h' });
 });
 
-test.each(PLAYERS)('RG-007 RG-D11 any of %i seats begins, equally likely', players => {
+test.each(PLAYERS)('RG-007 RG-D11 any of %i seats begins, equally likely', { timeout: LONG }, players => {
   const first = tally(size(1200, 12_000), random => setup(seats(players), rules.options.defaults, random).seat);
   expect(first.size).toBe(players);
   if (players > 1) expect(unfairness(first, players)).toBeLessThan(5);

@@ -4,17 +4,23 @@ import { host } from '../kit/host.ts';
 import { notJson } from '../support/json.ts';
 import { keyOf, play } from '../support/play.ts';
 import { LONG, size } from '../support/proof.ts';
-import { everyTable, optionsFor } from '../support/registered.ts';
+import { botFor, everyTable, optionsFor } from '../support/registered.ts';
 
 everyTable(table => {
   const { m, seats } = table;
   test('the state is JSON after every move', { timeout: LONG }, () => {
     for (let n = 0; n < size(6, 100); n += 1)
-      play(m, { seats, options: optionsFor(table, n), n, each: ({ G }) => expect(notJson(G)).toBeNull() });
+      play(m, {
+        seats,
+        options: optionsFor(table, n),
+        bot: botFor(table, n),
+        n,
+        each: ({ G }) => expect(notJson(G)).toBeNull(),
+      });
   });
   test('the same chance, options and moves give the same state', { timeout: LONG }, () => {
     for (let n = 0; n < size(4, 50); n += 1) {
-      const { G, record } = play(m, { seats, options: optionsFor(table, n), n });
+      const { G, record } = play(m, { seats, options: optionsFor(table, n), bot: botFor(table, n), n });
       expect(JSON.stringify(replay(m, record))).toBe(JSON.stringify(G));
     }
   });
@@ -25,7 +31,7 @@ everyTable(table => {
   });
   test('boardgame.io comes to the same state after every move', { timeout: LONG }, async () => {
     for (let n = 0; n < size(1, 10); n += 1) {
-      const { record } = play(m, { seats, options: optionsFor(table, n), n });
+      const { record } = play(m, { seats, options: optionsFor(table, n), bot: botFor(table, n), n });
       const states: string[] = [];
       replay(m, record, G => states.push(JSON.stringify(G)));
       const library = host(m, seats, optionsFor(table, n), keyOf(n));

@@ -4,7 +4,7 @@ import { quick } from '../../games/kit/random.ts';
 import { duties } from '../../games/kit/table.ts';
 import { play, taskOf } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
-import { everyTable, optionsFor } from '../support/registered.ts';
+import { botFor, everyTable, optionsFor } from '../support/registered.ts';
 
 /** No honest game is longer, however badly it is played. */
 const BOUND = 2000;
@@ -19,6 +19,7 @@ everyTable(table => {
       const { G, record } = play(m, {
         seats,
         options: optionsFor(table, n),
+        bot: botFor(table, n),
         n,
         bound: BOUND,
         each: moment => {

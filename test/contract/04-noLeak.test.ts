@@ -8,7 +8,7 @@ import { hintsFor } from '../support/hintFiles.ts';
 import type { Hints } from '../support/hints.ts';
 import { play } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
-import { everyGame, everyTable, optionsFor, type Table, tables } from '../support/registered.ts';
+import { botFor, everyGame, everyTable, optionsFor, type Table, tables } from '../support/registered.ts';
 import { type Comparison, compareTwins } from '../support/twins.ts';
 
 everyTable(table => {
@@ -64,7 +64,7 @@ everyGame(({ id, m }) => {
             for (const name of still) if (changed(leaks, name, G, twin, seat)) still.delete(name);
           }
         };
-        play(m, { seats: table.seats, options: optionsFor(table, n), n, each });
+        play(m, { seats: table.seats, options: optionsFor(table, n), bot: botFor(table, n), n, each });
       }
     expect([...still]).toEqual([]);
   });
@@ -79,7 +79,14 @@ const changed = (leaks: Hints['leaks'], name: string, G: Base, twin: Base, seat:
 function twins(table: Table, m: AnyModule, games: number, oneIn = 4): Comparison {
   let all: Comparison = { games: 0, twins: 0, leak: null };
   for (let n = 0; n < games && all.leak === null; n += 1) {
-    const one = compareTwins(m, { seats: table.seats, options: optionsFor(table, n), games: 1, from: n, oneIn });
+    const one = compareTwins(m, {
+      seats: table.seats,
+      options: optionsFor(table, n),
+      bot: botFor(table, n),
+      games: 1,
+      from: n,
+      oneIn,
+    });
     all = { games: all.games + one.games, twins: all.twins + one.twins, leak: one.leak };
   }
   return all;

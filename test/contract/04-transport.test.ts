@@ -4,7 +4,7 @@ import { quick } from '../../games/kit/random.ts';
 import { type House, house } from '../server/support/server.ts';
 import { hintsFor } from '../support/hintFiles.ts';
 import { LONG, owed, size } from '../support/proof.ts';
-import { everyGame, everyTable, optionsFor } from '../support/registered.ts';
+import { botFor, everyGame, everyTable, optionsFor } from '../support/registered.ts';
 import { watch } from '../support/watched.ts';
 
 /** A clock that runs so fast that no socket is ever too quick. */
@@ -30,7 +30,7 @@ everyTable(table => {
     const games = size(3, 200);
     const all = { moves: 0, frames: 0, twins: 0 };
     for (let n = 0; n < games; n += 1) {
-      const found = await watch(at, m, seats, optionsFor(table, n), quick(n));
+      const found = await watch(at, m, seats, optionsFor(table, n), quick(n), { bot: botFor(table, n) });
       expect(found.finding).toBeNull();
       all.moves += found.moves;
       all.frames += found.frames;

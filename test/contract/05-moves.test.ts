@@ -9,7 +9,7 @@ import { step } from '../../games/kit/step.ts';
 import { duties } from '../../games/kit/table.ts';
 import { type Moment, play, taskOf } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
-import { everyTable, optionsFor } from '../support/registered.ts';
+import { botFor, everyTable, optionsFor } from '../support/registered.ts';
 import { shut, spoilt } from '../support/spaces.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -25,6 +25,7 @@ everyTable(table => {
       play(m, {
         seats,
         options: optionsFor(table, n),
+        bot: botFor(table, n),
         n,
         each: moment => {
           if (luck.below(4)) return;

@@ -9,7 +9,7 @@ import { hintsFor } from '../support/hintFiles.ts';
 import { plain } from '../support/plain.ts';
 import { apply, type Moment, play, TAKE_BACK } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
-import { everyGame, optionsFor, tables } from '../support/registered.ts';
+import { botFor, everyGame, optionsFor, tables } from '../support/registered.ts';
 
 const refused = { ok: false, code: 'no-take-back' };
 
@@ -49,7 +49,7 @@ everyGame(({ id, m }) => {
             count('allowed');
           } else if (m.takeBack.includes(move.type)) for (const end of endsOf(G, after, by, random.drawn)) count(end);
         };
-        play(m, { seats: table.seats, options: optionsFor(table, n), n, each });
+        play(m, { seats: table.seats, options: optionsFor(table, n), bot: botFor(table, n), n, each });
       }
     expect(shown.has('allowed')).toBe(takeBack.allowed);
     for (const end of takeBack.endsBy) expect(shown.get(end) ?? 0, `ends by ${end}`).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { type Bot, randomBot } from '../../games/kit/bots.ts';
 import type { Json } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { valuesOf } from '../../games/kit/options.ts';
@@ -32,6 +33,15 @@ export function optionsFor({ m, seats }: Pick<Table, 'm' | 'seats'>, n: number):
   if (options === null)
     throw new Error(`${m.meta.id} for ${seats} does not take what it offers: ${JSON.stringify(raw)}`);
   return options;
+}
+
+/**
+ * Who plays game n: by turns anybody, and somebody good who now and then plays anything. The first go everywhere, the second
+ * get far.
+ */
+export function botFor({ m }: Pick<Table, 'm'>, n: number): Bot<Json> {
+  const best = m.bots[m.meta.levels.at(-1) ?? 'random'] ?? randomBot;
+  return n % 2 === 0 ? randomBot : task => (task.random.below(5) === 0 ? randomBot(task) : best(task));
 }
 
 /** The same tests for every game of the registry. */

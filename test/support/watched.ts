@@ -1,5 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
+import { type Bot, randomBot } from '../../games/kit/bots.ts';
 import { type Json, type Seat, seats as seatsOf } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Random } from '../../games/kit/random.ts';
@@ -18,10 +19,18 @@ export interface Watched {
   readonly finding: string | null;
 }
 
+export interface WatchOptions {
+  /** One reload in so many moves; 1: each of them from a twin. */
+  readonly oneIn?: number;
+  /** So many moves are played at most. */
+  readonly most?: number;
+  readonly bot?: Bot<Json>;
+}
+
 /**
  * Plays a random game through the running server, one socket a seat and one spectator, and compares every frame with what the
  * rules `m` show that reader of the true state, also where the frame was made of a twin of that state. A server that plays
- * other rules than `m` is found by the first, rules that leak by the second. One reload in `oneIn` moves, `most` moves.
+ * other rules than `m` is found by the first, rules that leak by the second.
  */
 export async function watch(
   at: House,
@@ -29,7 +38,7 @@ export async function watch(
   seats: number,
   options: Json,
   luck: Random,
-  { oneIn = 5, most = 3000 }: { readonly oneIn?: number; readonly most?: number } = {},
+  { oneIn = 5, most = 3000, bot = randomBot }: WatchOptions = {},
 ): Promise<Watched> {
   const room = await playing(at, { people: seats }, m.meta.id, options);
   const truth = async (): Promise<State<Base>> => {
@@ -66,7 +75,7 @@ export async function watch(
         back.who.looks(state);
         await plant(state);
       }
-      const entry = choose(m, state.G, seats, luck);
+      const entry = choose(m, state.G, seats, luck, bot);
       if (!entry || 'by' in entry[1]) continue;
       const [by, move] = entry;
       const check = await watchers.find(w => w.who.seat === by)?.at.act(move, by as Seat);

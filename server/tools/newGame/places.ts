@@ -29,7 +29,7 @@ export function writeAll(root: string, names: Names): string[] {
   return written;
 }
 
-/** Removes its folders, and those above them that are empty now and were made for it. */
+/** Removes its folders; tells which were there. */
 export function removeAll(root: string, id: string): string[] {
   const there = existing(root, id);
   for (const folder of there) rmSync(join(root, folder), { recursive: true });

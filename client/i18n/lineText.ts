@@ -7,9 +7,13 @@ type NameOf = (seat: string) => string;
 const SEATS = new Set(['seat', 'from', 'to', 'by']);
 const CARDS = new Set(['card', 'cards']);
 
-/** A line of the log as a sentence: seats become names, card ids become cards (games/kit/news.ts says which are which). */
+/**
+ * A line of the log as a sentence: seats become names, card ids become cards (games/kit/news.ts says which are which). Where a
+ * game's cards have names with an article (`the.<id>`), a sentence about one `card` may say `{the}`.
+ */
 export const lineText = (line: Pick<Line, 'key' | 'params'>, words: Words, nameOf: NameOf): string =>
-  words.t(`news.${line.key}`, shown(line.params, words, nameOf));
+  sentence(words.t(`news.${line.key}`, shown(line.params, words, nameOf)));
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A refusal in words: the game's own reason, else the kit's, else an error of the house. */
 export function whyText(refusal: Refusal, words: Words, nameOf: NameOf): string {
@@ -18,8 +22,9 @@ export function whyText(refusal: Refusal, words: Words, nameOf: NameOf): string 
   return words.t('error.unknown', { code: refusal.code });
 }
 
-const shown = (params: Params, words: Words, nameOf: NameOf): Params =>
-  Object.fromEntries(
+const shown = (params: Params, words: Words, nameOf: NameOf): Params => ({
+  ...articled(params.card, words),
+  ...Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (SEATS.has(name)) return [name, typeof value === 'object' ? value.map(nameOf) : nameOf(String(value))];
       if (CARDS.has(name))
@@ -29,5 +34,8 @@ const shown = (params: Params, words: Words, nameOf: NameOf): Params =>
         ];
       return [name, value];
     }),
-  );
+  ),
+});
+const articled = (card: Params[string] | undefined, words: Words): Params =>
+  typeof card === 'string' && words.knows(`the.${card}`) ? { the: words.t(`the.${card}`) } : {};
 const cardName = (id: string, words: Words): string => words.t(`card.${id}`);

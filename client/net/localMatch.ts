@@ -1,7 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
 import type { Json, Params, PromptId, Seat } from '../../games/kit/ids.ts';
-import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import type { Audience } from '../../games/kit/news.ts';
 import { openQuestions } from '../../games/kit/receives.ts';
@@ -48,8 +47,8 @@ export interface Advance {
 }
 
 /** The match after a move that led to `state`, and the rows that this move adds. */
-export function advance(m: AnyModule, was: LocalMatch, state: State<Base>, move: LocalMove, now: number): Advance {
-  const lines = linesOf(m, state.G);
+export function advance(was: LocalMatch, state: State<Base>, move: LocalMove, now: number): Advance {
+  const lines = linesOf(state.G);
   return {
     match: {
       ...was,

@@ -64,7 +64,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   let declined = new Set<string>();
   const listeners = new Set<() => void>();
   const game = defineGame(m, { onBug })();
-  const storage = masterStorage(store, m, now);
+  const storage = masterStorage(store, now);
   const bots = botSeats(match.seats);
 
   const changed = (): void => {

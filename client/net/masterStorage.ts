@@ -2,24 +2,20 @@ import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
 import type { Base } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
-import type { AnyModule } from '../../games/kit/module.ts';
 import { parseMove } from '../../games/kit/moves.ts';
 import { Conflict } from '../../games/kit/referee.ts';
 import { advance, type LocalMove } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
 /** The device's store as boardgame.io's Master wants it. One call of `setState` stores all that a move changes. */
-export const masterStorage = (store: LocalStore, m: AnyModule, now: () => number): StorageAPI.Async =>
-  new MasterStorage(store, m, now);
+export const masterStorage = (store: LocalStore, now: () => number): StorageAPI.Async => new MasterStorage(store, now);
 
 class MasterStorage extends Async {
   private readonly store: LocalStore;
-  private readonly module: AnyModule;
   private readonly now: () => number;
-  constructor(store: LocalStore, m: AnyModule, now: () => number) {
+  constructor(store: LocalStore, now: () => number) {
     super();
     this.store = store;
-    this.module = m;
     this.now = now;
   }
   override async connect(): Promise<void> {}
@@ -30,7 +26,7 @@ class MasterStorage extends Async {
     const was = await this.store.read(id);
     if (!was) throw new Error(`no match ${id}`);
     const plain = JSON.parse(JSON.stringify(state)) as State<Base>; // as a database on a server would keep it
-    if (!(await this.store.write(advance(this.module, was, plain, moveOf(entry), this.now())))) throw new Conflict();
+    if (!(await this.store.write(advance(was, plain, moveOf(entry), this.now())))) throw new Conflict();
   }
   /** Names, bots and the time of the last move lie in the match itself. */
   override async setMetadata(): Promise<void> {}

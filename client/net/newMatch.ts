@@ -26,7 +26,7 @@ export async function newMatch(
   const game = defineGame(m, key === undefined ? {} : { key })();
   const dealt = InitializeGame({ game, numPlayers: seats.length, setupData: parsed });
   const state = JSON.parse(JSON.stringify(dealt)) as State<Base>;
-  const lines = linesOf(m, state.G);
+  const lines = linesOf(state.G);
   const match: LocalMatch = {
     id: freshId(),
     game: m.meta.id,

@@ -15,6 +15,8 @@ export interface TablePart {
   stack: Frame[];
   /** What each seat keeps for itself: armed cards, standing orders. Secret, and untouched by takeBack. */
   standing: Record<Seat, Json>;
+  /** The flow's turn when the running atomic step began; what is told now belongs to it. */
+  turn: number;
   /** What the last move told; emptied by the next one. */
   news: News[];
   /** The state to which takeBack returns, and whose it is. Secret. */
@@ -41,6 +43,7 @@ export const emptyTable = (): TablePart => ({
   sealed: {},
   stack: [],
   standing: {},
+  turn: 0,
   news: [],
   before: null,
   seen: false,

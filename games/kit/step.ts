@@ -144,6 +144,7 @@ function inOrder(G: Base): void {
 function settleDown<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, random: Random): void {
   for (let n = 0; n < 10_000; n += 1) {
     if (G.table.over) return;
+    G.table.turn = m.flow(G).turn;
     m.watch(G, random);
     if (G.table.over) return;
     if (awaited(G)) {

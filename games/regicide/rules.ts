@@ -31,7 +31,7 @@ const play: Rule = (G, { answers }) => {
   const cards = answer as readonly CardId[];
   leave(G, G.seat, cards);
   G.played.push({ seat: G.seat, cards }); // RG-010, RG-026
-  if (cards.some(isJester)) jester(G, cards);
+  if (cards.some(isJester)) jester(G);
   else attack(G, cards);
 };
 
@@ -141,11 +141,12 @@ function attack(G: G, cards: readonly CardId[]): void {
   ]);
 }
 /** RG-058: the immunity goes; RG-059: no steps 3 and 4. */
-function jester(G: G, cards: readonly CardId[]): void {
+function jester(G: G): void {
   const before = shieldOf(G);
+  if (G.cancelled) tell(G, 'jesterAgain', { seat: G.seat });
+  else tell(G, 'jester', { seat: G.seat, card: G.enemy });
   G.cancelled = true;
   G.step = 'next';
-  tell(G, 'jester', { seat: G.seat, cards, card: G.enemy });
   if (shieldOf(G) > before) tell(G, 'shieldBack', { shield: shieldOf(G) }); // RG-060; a second Jester changes nothing (RG-062)
 }
 const mayFlip = (G: G): boolean => (G.jesters[G.seat] ?? 0) > 0;

@@ -32,7 +32,6 @@ export class Store extends Async {
   override async createMatch(id: string, { initialState, metadata }: StorageAPI.CreateMatchOpts): Promise<void> {
     const { module } = this.shelved(metadata.gameName);
     const { G, _stateID } = initialState as State<Base>;
-    const turn = module.flow(G).turn;
     const now = this.now();
     await this.db.transaction().execute(async db => {
       await db
@@ -54,7 +53,7 @@ export class Store extends Async {
           updated: now,
         })
         .execute();
-      await addLines(db, id, 0, turn, G.table.news);
+      await addLines(db, id, 0, G.table.news);
     });
   }
 
@@ -90,7 +89,7 @@ export class Store extends Async {
       // events that the move caused stand in the log too
       const made = deltalog?.find(entry => entry.action.type === 'MAKE_MOVE');
       if (made) await addMove(db, id, before.sid, made);
-      await addLines(db, id, before.told, this.shelved(before.game).module.flow(G).turn, G.table.news);
+      await addLines(db, id, before.told, G.table.news);
     });
   }
 
@@ -183,18 +182,12 @@ async function addMove(db: Transaction<Schema>, match: string, n: number, entry:
     .execute();
 }
 
-async function addLines(
-  db: Transaction<Schema>,
-  match: string,
-  from: number,
-  turn: number,
-  news: readonly News[],
-): Promise<void> {
+async function addLines(db: Transaction<Schema>, match: string, from: number, news: readonly News[]): Promise<void> {
   if (!news.length) return;
   await db
     .insertInto('lines')
     .values(
-      news.map(({ key, params, to }, i) => ({
+      news.map(({ key, params, to, turn }, i) => ({
         match,
         n: from + i,
         audience: to === 'all' ? to : JSON.stringify(to),

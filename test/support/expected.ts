@@ -29,12 +29,7 @@ export interface Reader {
 
 export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: State<Base>): Reader {
   const frames: unknown[] = [];
-  const lines: Line[] = newsFor(begun.G, seat).map(({ key, params }, n) => ({
-    n,
-    turn: m.flow(begun.G).turn,
-    key,
-    params,
-  }));
+  const lines: Line[] = newsFor(begun.G, seat).map(({ key, params, turn }, n) => ({ n, turn, key, params }));
   let last = '';
   const shown = (state: State<Base>) => ({
     ...receives(m, state, seat),
@@ -71,9 +66,8 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
     },
     follows: after => {
       const now = shown(after);
-      const { turn } = m.flow(after.G);
       const first = lines.length;
-      const told = newsFor(after.G, seat).map(({ key, params }, i) => ({ n: first + i, turn, key, params }));
+      const told = newsFor(after.G, seat).map(({ key, params, turn }, i) => ({ n: first + i, turn, key, params }));
       lines.push(...told);
       if (JSON.stringify(now) === last && told.length === 0) return;
       last = JSON.stringify(now);

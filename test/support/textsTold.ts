@@ -29,7 +29,8 @@ export function needed(table: Table, games: number): Needed {
     const luck = quick(n);
     const after = (G: Base): void => {
       for (const { key, params } of G.table.news) {
-        need(`news.${key}`, params);
+        // of one card a sentence may use the name with an article too
+        need(`news.${key}`, typeof params.card === 'string' ? { ...params, the: params.card } : params);
         for (const name of ['card', 'cards']) if (name in params) needCards([params[name] ?? []].flat().map(String));
       }
     };

@@ -43,7 +43,9 @@ describe('words', () => {
     for (const [, key, given] of told) {
       const sentence = texts[`news.${key ?? ''}`];
       if (sentence === undefined) throw new Error(`no sentence for ${key ?? ''}`);
-      for (const name of parameters(sentence, 'fr')) expect(` ${given ?? ''}`).toMatch(new RegExp(`\\b${name}\\b`));
+      // of one card a sentence may say `{the}`
+      const names = ` ${given ?? ''}`.replace(/\bcard\b/, 'card the');
+      for (const name of parameters(sentence, 'fr')) expect(names).toMatch(new RegExp(`\\b${name}\\b`));
     }
   });
   test('no sentence for a line that nobody tells', () => {

@@ -1,3 +1,4 @@
+import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { begin, joinByLink, layTable, type Person } from './people.ts';
 import { answer, playOn, prepareAnswer, press, see } from './playing.ts';
@@ -38,8 +39,10 @@ test('the server is killed in the middle of play and comes back: every acknowled
   const [saw] = await Promise.all(people.map(logOf));
   expect(before.moves).toBe(3);
 
+  const since = Date.now();
   await app.kill();
   await Promise.all(people.map(who => expect(lost(who)).toBeVisible({ timeout: BANNER })));
+  const bannerMs = Date.now() - since;
   await app.again();
   for (const who of people) await expect(lost(who)).toBeHidden();
   expect(truth(app, code)).toEqual(before);
@@ -47,6 +50,12 @@ test('the server is killed in the middle of play and comes back: every acknowled
 
   await playOn(people, 2);
   expect(truth(app, code).moves).toBeGreaterThan(before.moves);
+  owed('e2e', 'after SIGKILL every acknowledged move is there, and browsers reconnect', {
+    moves: before.moves,
+    lost: 0,
+    browsers: people.length,
+    bannerMs,
+  });
   expect(await logOf(noor)).toEqual(await logOf(camille));
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { type Person, tag } from './people.ts';
 import { answer, awaitTurn, playOn, see } from './playing.ts';
@@ -92,7 +93,9 @@ test('two people on one device, without server or network, to the end and once m
 
   const names = ['Camille', 'Noor'];
   await deal(who, { names });
-  expect(await passAround(who, names)).toBeGreaterThan(1);
+  const passed = await passAround(who, names);
+  expect(passed).toBeGreaterThan(1);
+  owed('e2e', 'a game on one device to its end, covered at every pass, the network cut', { passed });
   const { page, t } = who;
   await expect(page.getByText(t('board.end.beaten'))).toBeVisible();
   await page.getByRole('button', { name: t('table.again') }).click();
@@ -109,7 +112,9 @@ test('alone with a bot team-mate, without server or network', async ({ own, come
   await app.kill();
   await who.context.setOffline(true);
   await deal(who, { names: ['Camille'], bots: ['normal'] });
-  expect(await playOn([who])).toBeGreaterThan(1);
+  const answers = await playOn([who]);
+  expect(answers).toBeGreaterThan(1);
+  owed('e2e', 'a game with a bot team-mate on one device to its end, the network cut', { answers });
   await expect(who.page.getByText(who.t('board.end.beaten'))).toBeVisible();
   await expect(who.page.getByText(/Camille et Gaston/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { begin, codeOf, joinByCode, joinByLink, layTable } from './people.ts';
 import { answer, playOn, see } from './playing.ts';
@@ -13,6 +14,7 @@ test('two browsers play a game through to its end, and play again on the same se
 
   const made = await playOn([camille, noor]);
   expect(made).toBeGreaterThan(2);
+  owed('e2e', 'two browsers play an online game to its end', { game: 'regicide', answers: made });
   for (const { page, t } of [camille, noor]) {
     await expect(
       page.getByRole('heading', { name: new RegExp(`${t('board.end.won')}|${t('board.end.pay')}`) }),

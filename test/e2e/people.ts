@@ -21,6 +21,9 @@ export interface Person {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly language: Language;
+  /** `phone-dark-fr` */
+  readonly looks: string;
   /** The words of pages and of Regicide in this person's language. */
   readonly t: Words['t'];
   /** What went wrong in the page: exceptions, broken security rules. Not: a network that a test has cut. */
@@ -44,7 +47,8 @@ export async function person(browser: Browser, baseURL: string, wish: Wish = {})
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text()))
       complaints.push(message.text());
   });
-  return { name, context, page, t: wordsIn(language).t, complaints };
+  const looks = `${size}-${theme}-${language}`;
+  return { name, context, page, language, looks, t: wordsIn(language).t, complaints };
 }
 
 const spoken = new Map<Language, Words>();

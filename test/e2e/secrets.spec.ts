@@ -1,4 +1,5 @@
 import { isRoyal } from '../../games/regicide/cards.ts';
+import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { begin, joinByLink, layTable, type Person } from './people.ts';
 import { answer, see } from './playing.ts';
@@ -83,6 +84,10 @@ test('neither a seat nor a spectator is sent or shown what others hold, what lie
   }
   const { G } = truth(app, code);
   expect(G.turn).toBeGreaterThan(1);
+  owed('e2e', 'no secret in page, accessibility tree, frames and answers of a seat and a spectator', {
+    turns: G.turn,
+    found: 0,
+  });
   await expect(guest.page.locator('[data-place="hand"]')).toHaveCount(0);
   expect((await see(guest)).buttons).toEqual([]);
 });

@@ -41,8 +41,9 @@ export function lay(app: App, code: string, situation: Situation, then: (t: Regi
   within(app, db => {
     const { id, state } = rowOf(db, code);
     const stored = JSON.parse(state) as Stored;
+    const { gameover: _, ...before } = stored.ctx;
     const ctx = {
-      ...stored.ctx,
+      ...before,
       phase,
       turn,
       currentPlayer: seat,

@@ -1,0 +1,231 @@
+import { expect, test } from './house.ts';
+import { look } from './look.ts';
+import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
+import { pick, playOn, see } from './playing.ts';
+import { lay } from './truth.ts';
+
+/** Every language, theme and size, each with each other once. */
+const TOURS: readonly Wish[] = [
+  { language: 'fr', theme: 'light', size: 'phone' },
+  { language: 'en', theme: 'dark', size: 'phone' },
+  { language: 'fr', theme: 'dark', size: 'desktop' },
+  { language: 'en', theme: 'light', size: 'desktop' },
+];
+/** Bots that do not stir while their table is looked at. */
+const STILL = { BOT_DELAY_MS: '60000' };
+const named = (wish: Wish) => `${wish.size}, ${wish.theme}, ${wish.language}`;
+
+for (const wish of TOURS) {
+  test(`pages before a game can be read and used: ${named(wish)}`, async ({ app, come }) => {
+    const who = await come(wish);
+    const { page, t } = who;
+    await page.goto('/');
+    await look(who, 'home');
+    await page.getByRole('button', { name: t('name.choose') }).click();
+    await page.getByRole('button', { name: t('ui.save') }).click();
+    await look(who, 'name');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('home.play.of', { game: 'Regicide' }) }).click();
+    await tag(page, t('create.seats'), t('create.seats.n', { n: 3 })).click();
+    await tag(page, t('create.bots'), '1').click();
+    await page.getByText(t('create.options'), { exact: true }).click();
+    await look(who, 'create');
+    await page.keyboard.press('Escape');
+
+    const code = await layTable(who, { seats: 3, bots: 1 });
+    await expect(
+      page
+        .getByRole('img', { name: t('room.qr', { code }) })
+        .locator('path')
+        .last(),
+    ).toBeVisible();
+    await look(who, 'room');
+    await page.getByRole('button', { name: t('room.bot.add.of', { n: 2 }) }).click();
+    await look(who, 'room-bot');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('room.leave') }).click();
+    await look(who, 'room-leave');
+    await page.keyboard.press('Escape');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: t('home.resume.of', { game: 'Regicide', code }) })).toBeVisible();
+    await look(who, 'home-waiting');
+
+    const guest = await come({ ...wish, name: 'Noor' });
+    await guest.page.goto(`/r/${code}`);
+    await guest.page.getByRole('button', { name: t('join.go') }).click();
+    await look(guest, 'join');
+    await guest.page.goto('/r/ZZZZZ');
+    await expect(guest.page.getByRole('heading', { name: t('room.gone.title') })).toBeVisible();
+    await look(guest, 'gone');
+    await guest.page.goto('/nowhere');
+    await look(guest, 'lost');
+    await guest.page.goto('/rules/regicide');
+    await look(guest, 'rules');
+    await guest.page.goto('/credits');
+    await look(guest, 'credits');
+    expect(app.complaints()).toEqual([]);
+  });
+
+  test(`a table can be read and used at every stage: ${named(wish)}`, async ({ own, come }) => {
+    const app = await own(STILL);
+    const who = await come(wish, app.url);
+    const { page, t } = who;
+    const code = await layTable(who, { seats: 4, bots: 3, toggles: ['openDiscard'] });
+    const team = ['10s 8d Ac 4h 4s', '3c 5d', '6h', '7s 7c'] as const;
+    const at = async (
+      name: string,
+      ...laid: Parameters<typeof lay> extends [unknown, unknown, ...infer Rest] ? Rest : never
+    ) => {
+      lay(app, code, ...laid);
+      await page.reload();
+      await expect.poll(async () => (await see(who)).is).toMatch(/mine|others|over/);
+      await look(who, name);
+    };
+    await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
+    const battle = {
+      hands: team,
+      enemy: 'Qs',
+      played: [
+        [1, '3s'],
+        [2, '5c 5h'],
+        [3, '9d'],
+      ],
+      damage: 21,
+      yielded: [1],
+    } as const;
+    await at('play', battle);
+    for (const n of [1, 2]) await pick(who, n);
+    await look(who, 'play-picked');
+    await page.locator('[data-place="hand"] button').first().focus();
+    await expect(page.getByText(t('no.one-companion')).first()).toBeVisible();
+    await look(who, 'play-why');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await look(who, 'help');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('table.rules') }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();
+    await look(who, 'table-rules');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('ui.menu') }).click();
+    await look(who, 'menu');
+    await page.keyboard.press('Escape');
+    const log = page.getByRole('button', { name: t('table.log.open') }).first();
+    if (await log.isVisible()) {
+      await log.click();
+      await look(who, 'log');
+      await page.keyboard.press('Escape');
+    }
+    await at('suffer', { ...battle, step: 'suffer' });
+    await pick(who, 0);
+    await look(who, 'suffer-picked');
+    await at('next', { ...battle, played: [[0, 'X1']], damage: 0, cancelled: true, step: 'next' });
+    await at('others', {
+      ...battle,
+      turn: 2,
+      hands: ['10s 8d Ac 4h', ...team.slice(1)],
+      discard: '2c 9h Jd',
+      options: { openDiscard: true },
+    });
+    await page.getByRole('button', { name: t('board.discard.open') }).click();
+    await look(who, 'discards');
+    await page.keyboard.press('Escape');
+    await at('loss', { ...battle, hands: ['2c', ...team.slice(1)], step: 'suffer' });
+    await at('victory', { ...battle, enemy: 'Kh', castle: '', damage: 35 }, table => table.seat(0).plays('10s'));
+
+    const guest = await come({ ...wish, name: 'Zoé' }, app.url);
+    lay(app, code, battle);
+    await guest.page.goto(`/r/${code}`);
+    await expect.poll(async () => (await see(guest)).is).toBe('others');
+    await look(guest, 'watching');
+  });
+
+  test(`solo, one device and a second chance can be read and used: ${named(wish)}`, async ({ own, come }) => {
+    const app = await own(STILL);
+    const who = await come(wish, app.url);
+    const { page, t } = who;
+    const code = await layTable(who, { seats: 1, toggles: ['mulligan'] });
+    await expect.poll(async () => (await see(who)).question).toBe(t('ask.mulligan'));
+    await look(who, 'mulligan');
+    const alone = { hands: ['2c 3c 4h 5s 6d 7h 8s 9c'], enemy: 'Kc', damage: 3, discard: '2d' };
+    for (const [name, situation] of [
+      ['solo', alone],
+      ['jester', { ...alone, hands: ['2c'], step: 'suffer' }],
+      ['jester-empty-tavern', { ...alone, hands: ['2c'], tavern: '', step: 'suffer' }],
+    ] as const) {
+      lay(app, code, situation);
+      await page.reload();
+      await expect.poll(async () => (await see(who)).is).toBe('mine');
+      await look(who, name);
+    }
+    await page.getByRole('button', { name: t('board.flip', { n: 2 }) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(who, 'flip');
+    lay(app, code, { hands: ['10c'], enemy: 'Kd', castle: '', damage: 25, jesters: [1] }, table =>
+      table.seat(0).plays('10c'),
+    );
+    await page.reload();
+    await expect(page.getByText(t('board.end.silver'))).toBeVisible();
+    await look(who, 'silver');
+
+    await page.goto('/local?game=regicide');
+    await expect(page.locator('main[data-ready]')).toBeVisible();
+    await page.getByLabel(t('local.seat.who', { n: 2 }), { exact: true }).selectOption('easy');
+    await look(who, 'local-bot');
+    await page.getByLabel(t('local.seat.who', { n: 2 }), { exact: true }).selectOption('person');
+    await look(who, 'local');
+    await page.getByRole('button', { name: t('local.start') }).click();
+    await expect(page.getByRole('button', { name: t('pass.show') })).toBeVisible();
+    await look(who, 'cover');
+    await page.getByRole('button', { name: t('pass.show') }).click();
+    await expect.poll(async () => (await see(who)).is).toBe('mine');
+    await look(who, 'local-table');
+    await page.goto('/local');
+    await expect(page.getByRole('heading', { name: t('local.saved') })).toBeVisible();
+    await look(who, 'local-saved');
+  });
+}
+
+test('the first language is the browser’s, a switch is kept, and a browser of neither gets English', async ({
+  come,
+}) => {
+  for (const [locale, lang] of [
+    ['fr-CA', 'fr'],
+    ['en-US', 'en'],
+    ['de-DE', 'en'],
+  ] as const) {
+    const { page } = await come({ browser: { locale } });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+  const who = await come({ language: 'fr' });
+  const { page } = who;
+  await page.goto('/');
+  await page.getByRole('button', { name: who.t('ui.language.switch') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What are we playing tonight?' })).toBeVisible();
+});
+
+test('two at one table read it in their own language, and switching keeps the table', async ({ come }) => {
+  const camille = await come({ name: 'Camille' });
+  const noor = await come({ name: 'Noor', language: 'en' });
+  const code = await layTable(camille);
+  await joinByLink(noor, code);
+  await begin(camille);
+  for (const who of [camille, noor]) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
+  await playOn([camille, noor], 2);
+  const log = ({ page, t }: Person) => page.getByRole('region', { name: t('table.log') }).last();
+  await expect(log(camille)).toContainText(/ (commence|joue)/);
+  await expect(log(noor)).toContainText(/ (begins|starts|plays)/);
+  const { page, t } = camille;
+  const hand = (await see(camille)).cards.length;
+  await page.getByRole('button', { name: t('ui.menu') }).click();
+  await tag(page, t('ui.language'), 'English').click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-place="hand"] button')).toHaveCount(hand);
+  await expect(log(noor)).toHaveText((await log({ ...camille, t: noor.t }).textContent()) ?? '', {
+    useInnerText: false,
+  });
+});

@@ -110,7 +110,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
     quiet || null
   );
   return (
-    <div ref={root} className={styles.board} data-game="regicide">
+    <div ref={root} className={styles.board} data-game="regicide" data-stage={prompt?.stage}>
       <Hatching />
       <Team view={view} me={table.me} seats={table.seats} t={t} />
       <div className={styles.centre}>

@@ -54,15 +54,14 @@ export function sendSync(
 }
 
 /** After a stored move: nothing where nothing changed and nothing was told. */
-export function sendUpdate(guest: Guest, matchID: string, shown: Shown, module: AnyModule, G: Base): void {
+export function sendUpdate(guest: Guest, matchID: string, shown: Shown, G: Base): void {
   const news = newsFor(G, guest.seat);
   if (shown.text === guest.shown && news.length === 0) return;
-  const { turn } = module.flow(G);
   const first = guest.told;
   guest.told += news.length;
   guest.shown = shown.text;
   guest.count += 1;
-  const lines = news.map(({ key, params }, i) => ({ n: first + i, turn, key, params }));
+  const lines = news.map(({ key, params, turn }, i) => ({ n: first + i, turn, key, params }));
   guest.send('update', matchID, wireState(guest, shown), [], beside(shown, { lines, more: first > 0 }));
 }
 

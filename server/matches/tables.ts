@@ -63,7 +63,7 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
       try {
         const shown = looks.get(guest.seat) ?? show(shelved.module, state, since, guest.seat);
         looks.set(guest.seat, shown);
-        sendUpdate(guest, matchID, shown, shelved.module, state.G);
+        sendUpdate(guest, matchID, shown, state.G);
       } catch (error) {
         log.error({ err: error, matchID, seat: guest.seat }, 'a view failed');
       }

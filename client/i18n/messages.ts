@@ -27,7 +27,7 @@ export function words(language: Language, ...files: readonly Texts[]): Words {
     if (known) return known;
     const text = find(key);
     if (text === undefined) return undefined;
-    const made = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+    const made = new IntlMessageFormat(text, LOCALES[language], undefined, { ignoreTag: true });
     parsed.set(key, made);
     return made;
   };
@@ -44,9 +44,12 @@ export function words(language: Language, ...files: readonly Texts[]): Words {
   };
 }
 
+/** What a language is to Intl: English is British (no comma before the last “and”). */
+export const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB' };
+
 /** « A, B et C » */
 export const list = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items);
 
 const plain = (language: Language, params: Params): Record<string, string | number> =>
   Object.fromEntries(

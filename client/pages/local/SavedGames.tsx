@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { entryOf } from '../../../games/registry.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
+import { LOCALES } from '../../i18n/messages.ts';
 import type { LocalMatch } from '../../net/localMatch.ts';
 import type { LocalStore } from '../../net/localStore.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -52,7 +53,7 @@ function Row({ match, onRemove }: { readonly match: LocalMatch; onRemove(): void
   const names = match.seats.flatMap(seat => (seat.bot === null ? [seat.name] : []));
   const over = match.state.G.table.over !== null;
   const who = names.length ? t('local.saved.with', { names }) : t('local.saved.bots');
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const when = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(match.updatedAt);

@@ -16,9 +16,7 @@ describe('words', () => {
   });
   it('joins a list as the language joins lists', () => {
     expect(fr.t('who', { names: ['Léa', 'Marc', 'Inès'] })).toBe('Léa, Marc et Inès arrivent');
-    expect(words('en', { who: '{names} come' }).t('who', { names: ['Ann', 'Bob', 'Cy'] })).toBe(
-      'Ann, Bob, and Cy come',
-    );
+    expect(words('en', { who: '{names} come' }).t('who', { names: ['Ann', 'Bob', 'Cy'] })).toBe('Ann, Bob and Cy come');
   });
   it('lets the first file that has a key say it', () => {
     expect(fr.t('some', { n: 1 })).toBe('1 carte');

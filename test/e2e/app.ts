@@ -19,6 +19,8 @@ export interface App {
   readonly file: string;
   /** What it has complained of so far: its log holds nothing else. */
   complaints(): readonly string[];
+  /** From now on it hears nothing and says nothing. */
+  freeze(): void;
   /** As a power cut does it. */
   kill(): Promise<void>;
   /** Starts it again, on the same port and file. */
@@ -51,6 +53,9 @@ export async function startApp(worker: number, env: Env = {}): Promise<App> {
     port,
     file,
     complaints: () => complaints,
+    freeze: () => {
+      child.kill('SIGSTOP');
+    },
     kill,
     again: async () => {
       child = await spawned(settings, complaints);

@@ -1,7 +1,7 @@
 import { expect, test } from './house.ts';
 import { look } from './look.ts';
 import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
-import { pick, playOn, see } from './playing.ts';
+import { pick, playOn, press, see } from './playing.ts';
 import { lay } from './truth.ts';
 
 /** Every language, theme and size, each with each other once. */
@@ -183,6 +183,31 @@ for (const wish of TOURS) {
     await page.goto('/local');
     await expect(page.getByRole('heading', { name: t('local.saved') })).toBeVisible();
     await look(who, 'local-saved');
+  });
+}
+
+for (const { name, viewport, text } of [
+  { name: 'a small laptop at 200 %', viewport: { width: 683, height: 384 }, text: '100%' },
+  { name: 'a phone with large text', viewport: { width: 390, height: 844 }, text: '200%' },
+  { name: 'a phone on its side', viewport: { width: 844, height: 390 }, text: '100%' },
+]) {
+  test(`every card and button can be reached on ${name}`, async ({ app, come }) => {
+    const who = await come({ browser: { viewport } });
+    const { page } = who;
+    const code = await layTable(who, { seats: 1 });
+    await expect.poll(async () => (await see(who)).is).toBe('mine');
+    lay(app, code, { hands: ['2c 3d 4h 5s 6d 7h 8s 9c'], enemy: 'Qh', step: 'suffer' });
+    await page.reload();
+    await expect.poll(async () => (await see(who)).is).toBe('mine');
+    await page.evaluate(size => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (let n = 0; n < 3; n += 1) await pick(who, 7 - n);
+    const seen = await see(who);
+    expect(seen.cards.map(({ picked }) => picked).filter(Boolean)).toHaveLength(3);
+    await press(who, seen.buttons.length - 1);
+    await expect.poll(async () => (await see(who)).cards.length).toBe(5);
   });
 }
 

@@ -9,7 +9,7 @@ interface Props {
   /** Any CSS length; left out: `--card-hand` of the place where it lies. */
   readonly width?: string;
   readonly state?: CardState;
-  /** A word under a threatened card. */
+  /** A word under a threatened card. It is drawn: to the ear the button is pressed, and keeps its name. */
   readonly mark?: string;
   /** Spoken name; left out where the button or list around it is named. */
   readonly name?: string;
@@ -25,7 +25,7 @@ export function Card({ width, state = 'rest', mark, name, track, children }: Pro
   return (
     <span {...told} className={classes(styles.card, styles[state])} style={size} data-card={track} data-state={state}>
       {children}
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      {mark !== undefined && <span className={styles.mark} data-word={mark} />}
     </span>
   );
 }

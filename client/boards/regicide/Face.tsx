@@ -25,7 +25,7 @@ export const Face = memo(function Face({ id, t, strength }: Props) {
       <>
         <JesterArt />
         <span className={styles.index}>
-          <b>{t('board.index.X')}</b>
+          <b data-index={t('board.index.X')} />
           <Glyph d={jesterHat} grid={512} />
         </span>
         <span className={styles.power}>
@@ -39,7 +39,7 @@ export const Face = memo(function Face({ id, t, strength }: Props) {
       <>
         <RoyalArt rank={rank} suit={suit} />
         <span className={classes(styles.index, styles.royal)}>
-          <b>{t(`board.index.${rank}`)}</b>
+          <b data-index={t(`board.index.${rank}`)} />
           <Glyph d={pip(suit)} suit={suitNames[suit]} />
         </span>
         <span className={styles.plate}>
@@ -64,7 +64,7 @@ export const Face = memo(function Face({ id, t, strength }: Props) {
     <>
       <NumberArt rank={rank} suit={suit} value={value} />
       <span className={styles.index}>
-        <b>{t(`board.index.${rank}`)}</b>
+        <b data-index={t(`board.index.${rank}`)} />
         <Glyph d={pip(suit)} suit={suitNames[suit]} />
       </span>
       <span className={styles.power}>

@@ -79,7 +79,7 @@ describe('what lies on the table', () => {
         .getAllByRole('button')
         .map(b => b.getAttribute('aria-label')),
     ).toEqual([
-      'As de Cœur, animal, Régénère',
+      'As de Cœur, Chien (animal), Régénère',
       'Dame de Trèfle, Double',
       '9 de Pique, Bouclier',
       'Joker, Annule l’immunité',

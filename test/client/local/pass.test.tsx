@@ -37,7 +37,7 @@ describe('a secret role', () => {
   test('is drawn while the button is held down, and gone when it is let go', () => {
     const onShow = cover({ secret });
     expect(screen.queryByText('You are possessed')).toBeNull();
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Hold' }));
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Hold to see' }));
     screen.getByText('You are possessed');
     fireEvent.pointerUp(window);
     expect(screen.queryByText('You are possessed')).toBeNull();
@@ -45,11 +45,11 @@ describe('a secret role', () => {
   });
   test('with the keyboard too, and whatever takes the page away hides it', () => {
     cover({ secret });
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Hold' }), { key: ' ' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Hold to see' }), { key: ' ' });
     screen.getByText('You are possessed');
     act(() => void window.dispatchEvent(new Event('blur')));
     expect(screen.queryByText('You are possessed')).toBeNull();
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Hold' }), { key: 'Tab' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Hold to see' }), { key: 'Tab' });
     expect(screen.queryByText('You are possessed')).toBeNull();
   });
 });

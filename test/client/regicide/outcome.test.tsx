@@ -17,34 +17,34 @@ describe('what a play would do is said before it is played', () => {
     expect(prompt).toContain('9 dégâts');
     expect(prompt).toContain('l’équipe pioche');
     expect(prompt).toContain('sans effet');
-    expect(prompt).toContain('puis vous parez 8, il vous restera 39 en main');
+    expect(prompt).toContain('puis 8 dégâts à subir, vos autres cartes valent 39');
     expect(prompt).toContain('Attaquer : 9');
     expect(text).toContain('Votre coup : − 9, reste 9');
   });
   test('Hearts bring back no more than lies there', () => {
     expect(picking({ ...QUEEN_OF_CLUBS, discard: '2c 9c' }, [/^4 de Cœur/]).prompt).toContain(
-      '2 cartes reviennent sous la Taverne',
+      '2 cartes repassent sous la Taverne',
     );
     expect(picking({ ...QUEEN_OF_CLUBS, discard: '' }, [/^4 de Cœur/]).prompt).toContain('rien à régénérer');
   });
   test('Spades shield at once', () => {
     const { prompt } = picking(QUEEN_OF_CLUBS, [/^10 de Pique/]);
     expect(prompt).toContain('bouclier + 10');
-    expect(prompt).toContain('rien à parer ensuite');
+    expect(prompt).toContain('rien à subir ensuite');
   });
   test('Clubs double, but not against their own Queen', () => {
     expect(picking(QUEEN_OF_CLUBS, [/^5 de Trèfle/]).prompt).toContain('5 dégâts');
-    expect(picking({ ...QUEEN_OF_CLUBS, cancelled: true }, [/^5 de Trèfle/]).prompt).toContain('10 dégâts, doublés');
+    expect(picking({ ...QUEEN_OF_CLUBS, cancelled: true }, [/^5 de Trèfle/]).prompt).toContain('10 dégâts, déjà doublés');
   });
   test('the enemy falls, exactly or not', () => {
     expect(picking({ ...QUEEN_OF_CLUBS, damage: 10 }, [/^Roi/]).text).toContain('au point près');
     const over = picking({ ...QUEEN_OF_CLUBS, damage: 15 }, [/^Roi/]);
     expect(over.text).toContain('l’ennemi tombe');
-    expect(over.prompt).not.toContain('parez');
+    expect(over.prompt).not.toContain('à subir');
   });
   test('a hand that will not be enough is said in time', () => {
     const { prompt } = picking({ ...QUEEN_OF_CLUBS, hand: '4h 5c' }, [/^4 de Cœur/]);
-    expect(prompt).toContain('puis vous devez parer 8, avec seulement 5 en main');
+    expect(prompt).toContain('puis 8 dégâts à subir, mais vos autres cartes ne valent que 5');
   });
   test('RG-077: the last card on a killing blow leaves the hand empty', () => {
     expect(picking({ ...QUEEN_OF_CLUBS, hand: 'Kd', damage: 20 }, [/^Roi/]).prompt).not.toContain('sera vide');
@@ -67,7 +67,7 @@ describe('paying', () => {
   const PAY: Moment = { ...QUEEN_OF_CLUBS, stage: 'suffer', hand: '3d 4h 4s 10s' };
   test('how much is missing, then enough', () => {
     const table = show(PAY);
-    expect(table.prompt).toContain('Défaussez au moins 8');
+    expect(table.prompt).toContain('Défaussez des cartes valant au moins 8');
     fireEvent.click(table.card(/^4 de Cœur/));
     expect(table.prompt).toContain('4 sur 8 · il manque 4');
     expect(table.button(/^Défausser/).getAttribute('aria-disabled')).toBe('true');
@@ -81,7 +81,7 @@ describe('paying', () => {
   test('RG-D02: a card too much may be laid before the one that completes', () => {
     const table = show(PAY);
     fireEvent.click(table.card(/^10 de Pique/));
-    expect(table.prompt).toContain('2 de trop, perdu');
+    expect(table.prompt).toContain('2 de trop, en pure perte');
     expect(table.card(/^3 de Carreau/).getAttribute('aria-disabled')).toBeNull();
   });
   test('what would be lost for nothing is greyed and says so', () => {

@@ -32,7 +32,7 @@ describe('selecting', () => {
   test.each([
     ['3d 8d', /^3 de/, /^8 de/, 'Une combinaison demande des cartes de même valeur.'],
     ['6h 6s', /^6 de Cœur/, /^6 de Pique/, 'Une combinaison ne dépasse pas 10 en tout.'],
-    ['Kh 8d', /^Roi/, /^8 de/, 'Une figure ne se joue qu’avec un animal.'],
+    ['Kh 8d', /^Roi/, /^8 de/, 'Une figure se joue seule ou avec un animal.'],
     ['X1 8d', /^Joker/, /^8 de/, 'Un Joker se joue seul.'],
   ])('with %s', (held, first, second, words) => {
     const table = show({ ...AGAINST_CLUBS, players: 4, hand: held });
@@ -89,7 +89,7 @@ describe('selecting', () => {
     const spent = show({ ...AGAINST_CLUBS, players: 1, jesters: 0 });
     fireEvent.click(spent.button('Retourner un Joker (0)'));
     expect(spent.answers).toEqual([]);
-    expect(spent.prompt).toContain('Plus de Joker à retourner.');
+    expect(spent.prompt).toContain('Il n’y a plus de Joker à retourner.');
   });
 
   test('RG-D12: with an empty Tavern a flip is asked twice', () => {
@@ -99,7 +99,7 @@ describe('selecting', () => {
     fireEvent.click(table.button('Garder ma main'));
     expect(table.answers).toEqual([]);
     fireEvent.click(table.button('Retourner un Joker (1)'));
-    fireEvent.click(table.button('Retourner quand même'));
+    fireEvent.click(table.button('Retourner le Joker'));
     expect(table.answers).toEqual([['flip', null]]);
   });
 

@@ -48,9 +48,9 @@ describe('what lies on the table', () => {
     expect(screen.queryByRole('list', { name: 'L’équipe' })).toBeNull();
   });
   test('RG-036: an exactly killed enemy lies known on the Tavern', () => {
-    expect(show({ onTop: 'Js' }).text).toContain('dessus, connue');
+    expect(show({ onTop: 'Js' }).text).toContain('sur le dessus');
     expect(screen.getByRole('img', { name: 'Valet de Pique' })).toBeDefined();
-    expect(show({}).text).not.toContain('dessus, connue');
+    expect(show({}).text).not.toContain('sur le dessus');
   });
   test('RG-082: the discard pile opens only where the room says so', () => {
     show({ discard: '9c 7d 2c' });
@@ -117,14 +117,14 @@ describe('other questions', () => {
   });
   test('a mulligan, and why not', () => {
     const table = show({ players: 2, stage: 'mulligan', hand: '2c 3c', fallen: 0 });
-    fireEvent.click(table.button('Échanger la main'));
-    fireEvent.click(table.button('Garder'));
+    fireEvent.click(table.button('Échanger ma main'));
+    fireEvent.click(table.button('Garder ma main'));
     expect(table.answers).toEqual([
       ['keep', 'no'],
       ['keep', 'yes'],
     ]);
     const held = show({ players: 2, stage: 'mulligan', hand: '2d 3c', fallen: 0 });
-    fireEvent.click(held.button('Échanger la main'));
+    fireEvent.click(held.button('Échanger ma main'));
     expect(held.answers).toEqual([]);
     expect(held.prompt).toContain('un Carreau : elle se garde');
   });
@@ -156,10 +156,10 @@ describe('the end', () => {
     expect(text).not.toContain('Victoire d');
   });
   test.each([
-    ['fr', 'pay', 'Le château tient bon', 'Wilhelmine-Constance n’avait plus de quoi parer la Dame de Carreau.'],
-    ['fr', 'turn', 'Le château tient bon', 'ni le droit de passer, face à la Dame de Carreau.'],
+    ['fr', 'pay', 'Le château tient bon', 'Wilhelmine-Constance n’avait plus assez en main pour affronter la Dame de Carreau.'],
+    ['fr', 'turn', 'Le château tient bon', 'ni le droit de passer, devant la Dame de Carreau.'],
     ['en', 'pay', 'The castle holds', 'too little left to face the Queen of Diamonds.'],
-    ['en', 'turn', 'The castle holds', 'no right to yield before the Queen of Diamonds.'],
+    ['en', 'turn', 'The castle holds', 'no right to yield, facing the Queen of Diamonds.'],
   ] as const)('a loss in kind words: %s, %s', (language, why, title, words) => {
     const { text } = show({ fallen: 7, turn: 2, over: over(why) }, language);
     expect(text).toContain(title);

@@ -143,7 +143,7 @@ describe('the frame of a table', () => {
   it('survives a board that breaks: bar and log stay', async () => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(standIn(first, { view: { asks: [] } }).session);
-    expect(screen.getByText('Le plateau s’est cassé')).toBeTruthy();
+    expect(screen.getByText('Le plateau ne s’affiche plus')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
     expect(log()).toBeTruthy();
     noise.mockRestore();

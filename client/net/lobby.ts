@@ -7,6 +7,13 @@ import { got, type Result, refusalOf } from './result.ts';
 /** boardgame.io's own lobby: everything that makes, joins, renames, leaves or follows a match goes through it. */
 const lobby = new LobbyClient();
 
+/** How long a server may think before it counts as silent, ms. */
+const PATIENCE = 3000;
+
+/** The games that the server offers, by id. */
+export const offeredGames = (): Promise<Result<readonly string[]>> =>
+  tried(() => lobby.listGames({ cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }));
+
 export interface Created {
   readonly matchID: string;
   /** Short code of the new table, which our server adds to the answer. */

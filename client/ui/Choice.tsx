@@ -4,6 +4,8 @@ import styles from './Field.module.css';
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
+  /** Why it cannot be chosen now, in words. It can still be reached, so that the reason is heard. */
+  readonly off?: string | undefined;
 }
 interface Props {
   readonly label: string;
@@ -32,11 +34,24 @@ export function Choice({ label, about, options, value, onChange }: Props) {
               name={id}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              aria-disabled={option.off === undefined ? undefined : true}
+              aria-describedby={option.off === undefined ? undefined : `${id}-${option.value}`}
+              onChange={() => option.off === undefined && onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>
         ))}
+      </div>
+      {/* it may come while one looks: a live part says it */}
+      <div role="status">
+        {options.map(
+          option =>
+            option.off !== undefined && (
+              <p className={styles.about} key={option.value} id={`${id}-${option.value}`}>
+                {option.off}
+              </p>
+            ),
+        )}
       </div>
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { NameField, tidyName } from '../NameField.tsx';
 import { type Chosen, changed, OptionsForm, offered } from '../OptionsForm.tsx';
 import styles from './CreateDialog.module.css';
+import { useOffer } from './useOffer.ts';
 
 interface Props {
   readonly meta: Meta;
@@ -22,7 +23,10 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
   const words = useGameWords(meta.id);
   const { t } = words;
   const [, navigate] = useLocation();
-  const [where, setWhere] = useState('online');
+  const offer = useOffer(meta.id);
+  const off = offer === 'absent' || offer === 'silent' ? t(`create.where.${offer}`) : undefined;
+  const [wanted, setWanted] = useState('online');
+  const where = off === undefined ? wanted : 'local';
   const [seats, setSeats] = useState(meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2));
   const [options, setOptions] = useState<Chosen>({});
   const [bots, setBots] = useState(0);
@@ -69,9 +73,12 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
       <form className={styles.form} data-game={meta.id} onSubmit={event => void create(event)}>
         <Choice
           label={t('create.where')}
-          options={['online', 'local'].map(value => ({ value, label: t(`create.where.${value}`) }))}
+          options={[
+            { value: 'online', label: t('create.where.online'), off },
+            { value: 'local', label: t('create.where.local') },
+          ]}
           value={where}
-          onChange={setWhere}
+          onChange={setWanted}
         />
         {where === 'local' ? (
           <p>{t('create.where.local.about')}</p>

@@ -1,4 +1,4 @@
-// npm test: everything CI runs. Closes with a plain line `N passed, N failed`.
+// npm test: everything CI runs. Closes with a plain line `N passed, N failed`, and `, N skipped` where any were.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { needChromium } from './support/chromium.ts';
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'tablee-test-'));
@@ -20,12 +21,10 @@ step('build', () => whole('npx', ['vite', 'build', '--logLevel', 'warn']));
 step('tests', () => vitest());
 step('browser tests', () => playwright());
 
-for (const r of results) console.log(`${r.name}: ${r.passed} passed, ${r.failed} failed (${r.seconds} s)`);
-const total = results.reduce((sum, r) => ({ passed: sum.passed + r.passed, failed: sum.failed + r.failed }), {
-  passed: 0,
-  failed: 0,
-});
-console.log(`${total.passed} passed, ${total.failed} failed`);
+for (const r of results) console.log(`${r.name}: ${counts(r)} (${r.seconds} s)`);
+const sum = (of: keyof Tally): number => results.reduce((n, r) => n + r[of], 0);
+const total: Tally = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+console.log(counts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function browserOrEnd(): string {
@@ -35,6 +34,10 @@ function browserOrEnd(): string {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+}
+
+function counts({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 function step(name: string, run: () => Tally): void {
@@ -47,15 +50,24 @@ function step(name: string, run: () => Tally): void {
 /** A command that passes or fails as one. */
 function whole(command: string, args: readonly string[]): Tally {
   const ok = call(command, args);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 function vitest(): Tally {
   const file = join(reports, 'vitest.json');
   const ok = call('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  const report = read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  }>(file);
   const failed = report?.numFailedTests ?? 0;
-  return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
 }
 
 function playwright(): Tally {
@@ -64,11 +76,12 @@ function playwright(): Tally {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM: browser,
   });
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   const failed = report?.stats.unexpected ?? 0;
   return {
     passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: ok ? failed : Math.max(1, failed),
+    skipped: report?.stats.skipped ?? 0,
   };
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/registry.ts';
+import { isBuilt } from '../support/built.ts';
 
 interface Chunk {
   readonly file: string;
@@ -28,8 +29,9 @@ const weigh = (manifest: Readonly<Record<string, Chunk>>, keys: Iterable<string>
     .filter(file => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
 
-describe.skipIf(!existsSync(built))('what a page loads, gzipped JavaScript', () => {
-  const manifest = JSON.parse(existsSync(built) ? readFileSync(built, 'utf8') : '{}') as Record<string, Chunk>;
+describe('what a page loads, gzipped JavaScript', () => {
+  if (!isBuilt()) throw new Error('dist/client is missing or older than its sources: run `npm run build` first');
+  const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, Chunk>;
   const keyOf = (end: string): string => {
     const key = Object.keys(manifest).find(k => k.endsWith(end));
     if (key === undefined) throw new Error(`no chunk for ${end}`);

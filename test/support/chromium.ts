@@ -12,19 +12,23 @@ const PLACES = [
 export const chromium = (): string | null =>
   [process.env.CHROMIUM ?? '', ...PLACES].find(p => p !== '' && existsSync(p)) ?? null;
 
+const NEEDED =
+  'No Chromium found: install it (Debian: apt-get install chromium), or name one in the variable CHROMIUM.';
+
 /** Installs Debian's Chromium where that is allowed (root on Debian). Throws with one line that says what to install. */
 export function needChromium(): string {
   const found = chromium();
   if (found) return found;
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0)
-    throw new Error(
-      'No Chromium found: install it (Debian: apt-get install chromium), or name one in the variable CHROMIUM.',
-    );
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(NEEDED);
   console.log('No Chromium found: installing it from Debian');
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  try {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  } catch {
+    throw new Error(NEEDED); // no network, or no such package: what apt-get was called with helps nobody
+  }
   const installed = chromium();
-  if (!installed) throw new Error('Debian has no Chromium here: name one in the variable CHROMIUM.');
+  if (!installed) throw new Error(NEEDED);
   return installed;
 }
 

@@ -24,21 +24,28 @@ export interface GuardDeps {
 /** Checks the body in place of the router, and says what it may see; `after` runs when the router has done it. */
 type Step = (ctx: Context, row: MatchRow, body: Body) => { readonly body: Body; readonly after?: () => Promise<void> };
 
-/** Stands before boardgame.io's lobby router: what it lets through, the router can do without looking twice. */
+/** What a part of an address may be: written as it is meant, so that the router cannot read another thing than the guard. */
+const PART = /^[\w-]+$/;
+
+/**
+ * The last of ours before boardgame.io's lobby router: what it lets through, the router can do without looking twice. The
+ * router is lenient (small or big letters, encoded ones, a slash too many); here an address that is not exactly one of ours
+ * is not found, and nothing reaches the router that was not looked at.
+ */
 export function guard(deps: GuardDeps): Middleware {
   const { shelf, store } = deps;
   const steps: Readonly<Record<string, Step>> = stepsOf(deps);
   return async (ctx, next) => {
-    if (!/^\/games(\/|$)/.test(ctx.path)) return next();
-    const [game, match, verb, ...rest] = ctx.path.split('/').slice(2).filter(Boolean).map(decoded);
-    if (rest.length > 0) throw new Refused('not-found');
-    if (game === undefined) return ctx.method === 'GET' ? next() : notFound();
+    const [, root, game, match, verb, ...rest] = ctx.path.split('/');
+    const parts = [game, match, verb].filter(part => part !== undefined);
+    if (root !== 'games' || rest.length > 0 || !parts.every(part => PART.test(part))) return notFound();
+    if (game === undefined) return ctx.method === 'GET' ? passed(ctx, next) : notFound();
     const shelved = shelf.get(game);
     if (!shelved) throw new Refused('no-game');
     if (match === undefined) return ctx.method === 'GET' ? list(ctx, next, deps) : notFound();
     if (ctx.method === 'GET' && verb === undefined) {
       await rowOf(store, game, match);
-      await next();
+      await passed(ctx, next);
       ctx.body = shown(ctx.body as Listed, deps.tables);
       return;
     }
@@ -51,8 +58,7 @@ export function guard(deps: GuardDeps): Middleware {
     await deps.queues.run(match, async () => {
       const { body: clean, after } = step(ctx, await rowOf(store, game, match), body);
       replaceBody(ctx, clean);
-      await next();
-      if (ctx.status >= 400) throw new Refused('server-error');
+      await passed(ctx, next);
       await after?.();
     });
     if (verb === 'update' || verb === 'rename') await deps.tables.announce(match);
@@ -112,13 +118,13 @@ async function create(ctx: Context, next: Next, game: string, { store, shelf, li
   const options: unknown = module.options.parse(body.setupData, body.numPlayers);
   if (options === null) throw new Refused('bad-options');
   replaceBody(ctx, { numPlayers: body.numPlayers, setupData: options, unlisted: body.unlisted });
-  await next();
+  await passed(ctx, next);
   const { matchID } = ctx.body as { readonly matchID: string };
   ctx.body = { matchID, code: await openRoom(store.db, game, matchID, now()) };
 }
 
 async function list(ctx: Context, next: Next, { tables }: GuardDeps): Promise<void> {
-  await next();
+  await passed(ctx, next);
   const { matches } = ctx.body as { readonly matches: readonly Listed[] };
   ctx.body = { matches: matches.map(m => shown(m, tables)) };
 }
@@ -149,13 +155,12 @@ export function authorised(
   if (!opens(credentials, player.credentials)) throw new Refused('bad-credentials');
 }
 
+/** The router has done it, or it has done nothing. */
+async function passed(ctx: Context, next: Next): Promise<void> {
+  await next();
+  if (ctx.status >= 400) throw new Refused('server-error');
+}
+
 function notFound(): never {
   throw new Refused('not-found');
-}
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new Refused('not-found');
-  }
 }

@@ -12,6 +12,6 @@ export const requestLog =
     ctx.set('X-Request-Id', id);
     await next();
     const entry = { id, method, path, status: ctx.status, ms: Math.round(performance.now() - begun) };
-    if (/^\/(games|api)(\/|$)/.test(path)) log.info(entry, 'request');
+    if (/^\/(games|api)(\/|$)/i.test(path)) log.info(entry, 'request');
     else log.debug(entry, 'request');
   };

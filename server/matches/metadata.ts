@@ -4,6 +4,7 @@ import { hashed } from './credentials.ts';
 
 export type Metadata = Server.MatchData;
 export type Player = Server.PlayerMetadata;
+const SEAT = /^\d{1,2}$/;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -12,7 +13,19 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 const READ = Symbol('read');
 
-export const readMetadata = (text: string): Metadata => Object.assign(JSON.parse(text) as Metadata, { [READ]: text });
+/** boardgame.io looks a seat up by whatever name it is given: its players have no prototype to be found. */
+export function readMetadata(text: string): Metadata {
+  const metadata = JSON.parse(text) as Metadata;
+  const players = Object.assign(Object.create(null) as Metadata['players'], metadata.players);
+  return Object.assign(metadata, { players, [READ]: text });
+}
+
+/** A seat has a number for a name; whatever else stands there was smuggled in, and is a bug or an attack. */
+export function checked(metadata: Metadata): Metadata {
+  const strange = Object.keys(metadata.players).find(id => !SEAT.test(id));
+  if (strange !== undefined) throw new Error(`no seat is called ${JSON.stringify(strange)}`);
+  return metadata;
+}
 
 /** The text to store: of what `mine` changed since it was read, on top of what is stored now. */
 export function writeMetadata(mine: Metadata, stored: string): string {
@@ -60,7 +73,7 @@ const playerOf = (players: Metadata['players'], id: string): Player | undefined 
 
 /** A seat of this match, by its own name only: `__proto__` is nobody's. */
 export const seatOf = (metadata: Metadata, id: string): Player | undefined =>
-  /^\d{1,2}$/.test(id) ? playerOf(metadata.players, id) : undefined;
+  SEAT.test(id) ? playerOf(metadata.players, id) : undefined;
 
 /** The level of the bot that sits there; null: a person, or nobody. */
 export function botOf(player: Player | undefined): string | null {

@@ -5,7 +5,7 @@ import type { Base } from '../../games/kit/base.ts';
 import type { News } from '../../games/kit/news.ts';
 import { Conflict } from '../../games/kit/referee.ts';
 import type { Schema } from '../db/schema.ts';
-import { type Metadata, readMetadata, withHashes, writeMetadata } from './metadata.ts';
+import { checked, type Metadata, readMetadata, withHashes, writeMetadata } from './metadata.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Longest list of open matches. */
@@ -41,7 +41,7 @@ export class Store extends Async {
           game: metadata.gameName,
           sid: _stateID,
           state: JSON.stringify(initialState),
-          meta: JSON.stringify(withHashes(metadata)),
+          meta: JSON.stringify(withHashes(checked(metadata))),
           since: JSON.stringify(opened(G, {}, now)),
           told: G.table.news.length,
           rules: module.meta.rulesVersion,
@@ -95,7 +95,7 @@ export class Store extends Async {
 
   override async setMetadata(id: string, metadata: Metadata): Promise<void> {
     await this.changeMetadata(id, stored => {
-      const merged = JSON.parse(writeMetadata(metadata, stored)) as Metadata;
+      const merged = JSON.parse(writeMetadata(checked(metadata), stored)) as Metadata;
       // the end of a match is written with its last state, or not at all
       const { gameover: _, ...rest } = merged;
       const { gameover } = JSON.parse(stored) as Metadata;

@@ -1,3 +1,4 @@
+import { request as send } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seat } from '../../games/kit/ids.ts';
 import type { Move } from '../../games/kit/moves.ts';
@@ -235,5 +236,103 @@ describe('the server lives on after', () => {
     expect(await get('null')).toBe(403);
     expect(await get(at.url)).toBe(200);
     expect(await get('http://localhost:5173')).toBe(200);
+  });
+});
+
+describe('an address that the library would read more kindly than we do', () => {
+  /** Sent as it stands: fetch would tidy it first. */
+  const raw = (method: string, path: string, body?: object): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(at.url);
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const sent = send({ hostname, port, method, path, headers }, answer => {
+        let text = '';
+        answer.on('data', part => {
+          text += String(part);
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  const NOT_FOUND = { status: 404, text: JSON.stringify({ error: 'not-found', params: {} }) };
+  const roots: readonly string[] = [
+    '/Games',
+    '/GAMES',
+    '/gAmes',
+    '/%67ames',
+    '//games',
+    '/games/',
+    '/games;x',
+    '/./games',
+  ];
+  const matches = async (): Promise<string> =>
+    JSON.stringify(await at.store.db.selectFrom('matches').select(['id', 'meta', 'state']).orderBy('id').execute());
+
+  test.each(roots)(
+    '%s: nothing is created, joined, left, played again or renamed, and nobody is shown the options',
+    async root => {
+      const open = (await at.lobby.createMatch('regicide', { numPlayers: 2, unlisted: false })).matchID;
+      const before = await matches();
+      const key = keyOf(room, '0');
+      const deeds: readonly (readonly [string, object])[] = [
+        ['create', { numPlayers: 2 }],
+        [`${open}/join`, { playerID: '__proto__', playerName: 'polluted' }],
+        [`${open}/join`, { playerID: '0', playerName: 'x', data: { bot: 'easy' } }],
+        [`${room.matchID}/leave`, key],
+        [`${room.matchID}/playAgain`, key],
+        [`${room.matchID}/update`, { ...key, newName: '\u202e', data: { bot: 'easy' } }],
+        [`${room.matchID}/rename`, { ...key, newName: '\u202e' }],
+      ];
+      for (const [deed, body] of deeds) expect(await raw('POST', `${root}/regicide/${deed}`, body)).toEqual(NOT_FOUND);
+      for (const path of ['', '/regicide', `/regicide/${open}`])
+        expect((await raw('GET', root + path)).status).toBe(404);
+      expect(await matches()).toBe(before);
+      expect(({} as { name?: unknown }).name).toBeUndefined();
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'regicide/%63reate',
+    '/regicide/create',
+    'regicide//create',
+    'regicide/create/',
+    'regicide/Create',
+    'regicide/CREATE',
+    'regicide%2Fcreate',
+    'regicide/create;x',
+    '../games/regicide/create',
+    'Regicide/create',
+  ])('/games/%s creates nothing', async path => {
+    const before = await matches();
+    const answer = await raw('POST', `/games/${path}`, { numPlayers: 2 });
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('server-error');
+    expect(await matches()).toBe(before);
+  });
+
+  test.each(['Leave', 'LEAVE', '%6ceave', '/leave', 'leave/', 'leave%2f', 'leave;x', 'leave%00'])(
+    '/games/regicide/<match>/%s frees no seat in play',
+    async verb => {
+      const before = await matches();
+      const answer = await raw('POST', `/games/regicide/${room.matchID}/${verb}`, keyOf(room, '0'));
+      expect(answer).toEqual(NOT_FOUND);
+      expect(await matches()).toBe(before);
+    },
+  );
+
+  test('nor by another method, a method in a header or in the query, or a seat in the query', async () => {
+    const before = await matches();
+    const path = `/games/regicide/${room.matchID}`;
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])
+      for (const p of [path, `${path}/leave`, '/Games/regicide', '/games'])
+        expect((await raw(method, p)).status).toBe(404);
+    for (const query of ['?_method=POST', '?playerID=0&credentials=x']) {
+      expect((await raw('GET', `${path}/leave${query}`)).status).toBe(404);
+      expect((await raw('POST', `${path}/leave${query}`, {})).status).toBe(404);
+    }
+    expect((await raw('GET', `${path}?matchID=x`)).text).not.toContain('setupData');
+    expect(await matches()).toBe(before);
   });
 });

@@ -100,8 +100,8 @@ test('what a move told is stored with it, for whom', async () => {
   const state = await stateOf();
   const G = state.G as { table: { news: unknown[] } };
   const news = [
-    { key: 'a', params: { n: 1 }, to: 'all' },
-    { key: 'b', params: {}, to: ['1'] },
+    { key: 'a', params: { n: 1 }, to: 'all', turn: 1 },
+    { key: 'b', params: {}, to: ['1'], turn: 1 },
   ];
   await store.setState(id, { ...state, G: { ...G, table: { ...G.table, news } }, _stateID: 1 }, [entry(0)]);
   const rows = await db
@@ -200,4 +200,25 @@ test('one thing at a time for each name, and a failure stops nobody', async () =
   await Promise.all([next, other]);
   expect(order).toEqual(['b1', 'a1', 'a2']);
   await line.drained();
+});
+
+test('a seat that is no number is written by nobody, and a prototype is no seat', async () => {
+  const metadata = await metaOf();
+  const before = JSON.stringify(metadata);
+  const smuggled = JSON.parse('{"__proto__":{"id":9,"name":"x"}}') as Server.MatchData['players'];
+  for (const players of [
+    smuggled,
+    { ...metadata.players, constructor: { id: 9 } },
+    { ...metadata.players, '-1': { id: 9 } },
+  ]) {
+    await expect(store.setMetadata(id, { ...metadata, players })).rejects.toThrow('no seat is called');
+    const initialState = await stateOf();
+    await expect(store.createMatch('smuggled', { initialState, metadata: { ...metadata, players } })).rejects.toThrow(
+      'no seat is called',
+    );
+  }
+  expect(JSON.stringify(await metaOf())).toBe(before);
+  expect((await store.fetch('smuggled', { metadata: true })).metadata).toBeUndefined();
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    expect((metadata.players as Record<string, unknown>)[name]).toBeUndefined();
 });

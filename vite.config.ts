@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { rulesPages } from './client/app/rulesPages.ts';
 
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
@@ -25,12 +25,5 @@ export default defineConfig({
       '/healthz': server,
       '/socket.io': { target: server, ws: true },
     },
-  },
-  test: {
-    root: '.',
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', '**/node_modules/**'],
-    setupFiles: ['./test/support/setup.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

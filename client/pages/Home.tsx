@@ -8,11 +8,14 @@ import { nickname } from '../net/seatStore.ts';
 import { Liteau } from '../ui/Liteau.tsx';
 import styles from './Home.module.css';
 import { CodeForm } from './home/CodeForm.tsx';
+import { Feature } from './home/Feature.tsx';
 import { NameButton } from './home/NameButton.tsx';
 import { Resume } from './home/Resume.tsx';
 import { ShelfBox } from './home/ShelfBox.tsx';
 
 const shelf = games.filter(({ meta }) => meta.stage === 'open');
+/** A game alone has the whole shelf. */
+const only = shelf.length === 1 ? shelf[0] : undefined;
 
 export function Home() {
   const t = useTranslate();
@@ -32,10 +35,12 @@ export function Home() {
           <CodeForm />
         </div>
         <Resume />
-        <section aria-label={t('home.shelf')} className={styles.shelf}>
-          {shelf.map(({ meta }) => (
-            <ShelfBox key={meta.id} meta={meta} onName={setName} />
-          ))}
+        <section aria-label={t('home.shelf')} className={only ? undefined : styles.shelf}>
+          {only ? (
+            <Feature meta={only.meta} onName={setName} />
+          ) : (
+            shelf.map(({ meta }) => <ShelfBox key={meta.id} meta={meta} onName={setName} />)
+          )}
         </section>
         <Liteau className={styles.edge} />
         <footer className={styles.foot}>

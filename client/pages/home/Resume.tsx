@@ -2,8 +2,10 @@ import { ArrowRight, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { entryOf } from '../../../games/registry.ts';
+import { boxOf } from '../../boards/registry.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
+import { shownName } from '../../table/people.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSay } from '../../ui/Toast.tsx';
@@ -17,17 +19,19 @@ export function Resume() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   useEffect(() => {
     let here = true;
-    void Promise.all([onlineGames(), localGames()]).then(lists => {
-      if (here)
-        setWaiting(
-          lists
-            .flat()
-            .filter(({ game }) => entryOf(game))
-            .sort((a, b) => b.at - a.at),
-        );
-    });
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const lists = await Promise.all([onlineGames(), localGames()]);
+      const known = lists.flat().filter(({ game }) => entryOf(game));
+      if (here) setWaiting(known.sort((a, b) => b.at - a.at));
+    };
+    void look();
+    // much may have happened while the page lay in the background
+    const again = (): void => void look();
+    document.addEventListener('visibilitychange', again);
     return () => {
       here = false;
+      document.removeEventListener('visibilitychange', again);
     };
   }, []);
   if (waiting.length === 0) return null;
@@ -63,14 +67,22 @@ export function Resume() {
 function Row({ item }: { readonly item: Waiting }) {
   const { t } = useGameWords(item.game);
   const game = t('name');
+  const { state } = item;
+  const names = item.names.map((name, n) => shownName(String(n), name, t));
   return (
     <>
+      <Thumb game={item.game} />
       <div>
-        <strong>{game}</strong>
+        <strong>
+          {t(
+            `home.resume.${state.is}`,
+            state.is === 'theirs' ? { names: state.names.map((name, n) => shownName(String(n), name, t)) } : {},
+          )}
+        </strong>
         <span>
-          {item.kind === 'online'
-            ? t('home.resume.online', { code: item.code, name: item.names[0] ?? '' })
-            : t('home.resume.local.with', { names: item.names })}
+          {names.length ? t('home.resume.with', { game, names }) : game}
+          {', '}
+          {item.kind === 'online' ? t('home.resume.table', { code: item.code }) : t('home.resume.here')}
         </span>
       </div>
       <Link
@@ -84,5 +96,19 @@ function Row({ item }: { readonly item: Waiting }) {
         <Icon of={ArrowRight} />
       </Link>
     </>
+  );
+}
+
+/** The box, small. */
+function Thumb({ game }: { readonly game: string }) {
+  const Picture = boxOf(game);
+  return (
+    Picture && (
+      <span className={styles.thumb} aria-hidden="true">
+        <Suspense>
+          <Picture />
+        </Suspense>
+      </span>
+    )
   );
 }

@@ -1,5 +1,13 @@
+import type { Base } from '../../../games/kit/base.ts';
 import { readMatch } from '../../net/api.ts';
+import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { forgetSeat, storedSeats } from '../../net/seatStore.ts';
+import { awaitedPeople } from '../local/curtain.ts';
+
+/** mine: this device's only person is asked. theirs: another at this device is. unknown: the server does not answer. */
+export type WaitingState =
+  | { readonly is: 'mine' | 'playing' | 'gathering' | 'unknown' }
+  | { readonly is: 'theirs'; readonly names: readonly string[] };
 
 /** A game that can be gone on with. */
 export interface Waiting {
@@ -8,7 +16,10 @@ export interface Waiting {
   readonly matchID: string;
   /** '' on this device. */
   readonly code: string;
+  /** Everybody who sits there, as far as it is known. */
   readonly names: readonly string[];
+  /** Whose move it is, as far as one may know without sitting down. */
+  readonly state: WaitingState;
   readonly href: string;
   /** Epoch ms. */
   readonly at: number;
@@ -26,8 +37,12 @@ export async function onlineGames(): Promise<readonly Waiting[]> {
   return found.flatMap(({ seat, room }): Waiting[] => {
     if (!room.ok && room.code === 'no-match') forgetSeat(seat.matchID);
     const gone = room.ok ? room.value.over : room.code === 'no-match';
-    const { game, matchID, code, name, at } = seat;
-    return gone ? [] : [{ kind: 'online', game, matchID, code, names: [name], href: `/r/${code}`, at }];
+    const { game, matchID, code, at } = seat;
+    const names = room.ok
+      ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other.name] : []))
+      : [];
+    const is = !room.ok ? 'unknown' : room.value.started ? 'playing' : 'gathering';
+    return gone ? [] : [{ kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at }];
   });
 }
 
@@ -39,18 +54,33 @@ export async function localGames(): Promise<readonly Waiting[]> {
     return matches
       .filter(match => match.state.ctx.gameover === undefined)
       .slice(0, MOST)
-      .map(({ id, game, seats, updatedAt }) => ({
+      .map(({ id, game, seats, state, updatedAt }) => ({
         kind: 'local',
         game,
         matchID: id,
         code: '',
-        names: seats.filter(seat => seat.bot === null).map(seat => seat.name),
+        names: others(seats),
+        state: localState(seats, state.G),
         href: `/local/${id}`,
         at: updatedAt,
       }));
   } catch {
     return []; // this browser keeps nothing
   }
+}
+
+/** With whom one plays here: everybody, but for who plays alone with bots. */
+function others(seats: readonly LocalSeat[]): readonly string[] {
+  const alone = seats.filter(seat => seat.bot === null).length === 1;
+  return seats.filter(seat => !alone || seat.bot !== null).map(seat => seat.name);
+}
+
+/** Whom a game of this device waits for. While bots think it is simply under way. */
+export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
+  const here = people(seats);
+  const awaited = awaitedPeople(G, here);
+  if (awaited.length === 0) return { is: 'playing' };
+  return here.length === 1 ? { is: 'mine' } : { is: 'theirs', names: awaited.map(n => seats[Number(n)]?.name ?? '') };
 }
 
 export const forgetWaiting = (waiting: Waiting): void => {

@@ -17,7 +17,8 @@ import { SetUpForm } from './SetUpForm.tsx';
 export function SetUp() {
   const t = useTranslate();
   const prepared = usePrepared();
-  const wished = entryOf(new URLSearchParams(useSearch()).get('game') ?? '');
+  const search = new URLSearchParams(useSearch());
+  const wished = entryOf(search.get('game') ?? '');
   const [store, setStore] = useState<LocalStore | null>(null);
   useTitle(t('local.title'));
   useEffect(() => {
@@ -47,7 +48,7 @@ export function SetUp() {
           </p>
         )}
         <Suspense fallback={<Loading />}>
-          {store && first && <SetUpForm store={store} first={first.meta.id} />}
+          {store && first && <SetUpForm store={store} first={first.meta.id} bots={search.get('with') === 'bots'} />}
           {store && <SavedGames store={store} />}
         </Suspense>
       </main>

@@ -19,19 +19,27 @@ import { openGames } from './prepare.ts';
 import { SeatRow, type Sitting } from './SeatRow.tsx';
 import { seated } from './seated.ts';
 
+interface Wish {
+  readonly store: LocalStore;
+  readonly first: string;
+  /** Bots sit on all seats but the first. */
+  readonly bots: boolean;
+}
+
 /** Game, seats, who sits there, options: one short form. */
-export function SetUpForm({ store, first }: { readonly store: LocalStore; readonly first: string }) {
+export function SetUpForm({ store, first, bots }: Wish) {
   const [game, setGame] = useState(first);
   const meta = entryOf(game)?.meta;
-  return meta ? <Form key={game} store={store} meta={meta} onGame={setGame} /> : null;
+  return meta ? <Form key={game} store={store} meta={meta} bots={bots} onGame={setGame} /> : null;
 }
 
 interface Props {
   readonly store: LocalStore;
   readonly meta: Meta;
+  readonly bots: boolean;
   onGame(game: string): void;
 }
-function Form({ store, meta, onGame }: Props) {
+function Form({ store, meta, bots, onGame }: Props) {
   const words = useGameWords(meta.id);
   const { t } = words;
   const say = useSay();
@@ -39,7 +47,10 @@ function Form({ store, meta, onGame }: Props) {
   const [count, setCount] = useState(meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2));
   const [options, setOptions] = useState<Chosen>({});
   const [sitting, setSitting] = useState<readonly Sitting[]>(() =>
-    Array.from({ length: Math.max(...meta.seats) }, (_, n) => ({ name: n === 0 ? nickname() : '', bot: null })),
+    Array.from({ length: Math.max(...meta.seats) }, (_, n) => ({
+      name: n === 0 ? nickname() : '',
+      bot: bots && n > 0 ? (meta.levels.at(-1) ?? null) : null,
+    })),
   );
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);

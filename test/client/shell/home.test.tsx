@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import { keepSeat, storedSeats } from '../../../client/net/seatStore.ts';
+import { Home } from '../../../client/pages/Home.tsx';
+import { localState } from '../../../client/pages/home/waiting.ts';
+import { Toasts } from '../../../client/ui/Toast.tsx';
+import { seats } from '../../../games/kit/ids.ts';
+import { anyModule } from '../../../games/kit/module.ts';
+import { quick } from '../../../games/kit/random.ts';
+import { start } from '../../../games/kit/step.ts';
+import { regicide } from '../../../games/regicide/game.ts';
+
+interface Match {
+  readonly started: boolean;
+  readonly over: boolean;
+}
+/** The tables of the server; null: it does not answer. */
+let tables: Record<string, Match> | null;
+beforeEach(() => {
+  localStorage.clear();
+  tables = {};
+  vi.stubGlobal('fetch', async (url: string) => {
+    const id = /^\/api\/matches\/(\w+)$/.exec(url)?.[1] ?? '';
+    if (!tables) throw new TypeError('no line');
+    const match = tables[id];
+    if (!match) return new Response(JSON.stringify({ error: 'no-match', params: {} }), { status: 404 });
+    const people = [
+      { seat: '0', name: 'Léa', bot: null },
+      { seat: '1', name: 'Marc', bot: null },
+      { seat: '2', name: 'bot-2', bot: 'easy' },
+    ];
+    return new Response(JSON.stringify({ code: 'K7QRM', game: 'regicide', matchID: id, seats: people, ...match }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const seated = (matchID: string, code: string): void =>
+  keepSeat({ matchID, game: 'regicide', code, seat: '0', credentials: 'key', name: 'Léa', at: 1 });
+async function open(): Promise<void> {
+  await act(async () => {
+    render(
+      <LanguageProvider initial="fr">
+        <Toasts>
+          <Home />
+        </Toasts>
+      </LanguageProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Regicide' }, { timeout: 8000 });
+}
+const rows = async (): Promise<string[]> => {
+  const list = await screen.findByRole('region', { name: 'Ce qui vous attend' }, { timeout: 8000 });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(row => row.textContent ?? '');
+};
+
+describe('the home page', { timeout: 20_000 }, () => {
+  it('shows every way to play a game that stands alone on the shelf', async () => {
+    await open();
+    const shelf = within(screen.getByRole('region', { name: 'Les jeux' }));
+    const way = (name: string): string | null => shelf.getByRole('link', { name }).getAttribute('href');
+    expect(way('Jouer sur cet appareil')).toBe('/local?game=regicide');
+    expect(way('Jouer avec des bots')).toBe('/local?game=regicide&with=bots');
+    expect(way('Règles du jeu Regicide')).toBe('/rules/regicide');
+    expect(shelf.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
+    fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
+    expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
+  });
+  it('says how the tables stand at which one sits, and with whom', async () => {
+    tables = { m1: { started: true, over: false }, m2: { started: false, over: false } };
+    seated('m1', 'AAAAA');
+    seated('m2', 'BBBBB');
+    await open();
+    const told = await rows();
+    expect(told.find(row => row.includes('AAAAA'))).toMatch(/Partie en cours.*Regicide avec Marc et Colette/);
+    expect(told.find(row => row.includes('BBBBB'))).toMatch(/En attente de départ/);
+  });
+  it('lets finished tables go, and forgets those that are gone', async () => {
+    tables = { m1: { started: true, over: true }, m3: { started: true, over: false } };
+    seated('m1', 'AAAAA');
+    seated('m2', 'BBBBB');
+    seated('m3', 'CCCCC');
+    await open();
+    expect(await rows()).toEqual([expect.stringContaining('CCCCC')]);
+    expect(storedSeats().map(seat => seat.matchID)).not.toContain('m2');
+  });
+  it('keeps a table of which the server says nothing, until one forgets it', async () => {
+    tables = null;
+    seated('m1', 'AAAAA');
+    await open();
+    expect(await rows()).toEqual([expect.stringMatching(/Pas de nouvelles du serveur/)]);
+    fireEvent.click(screen.getByRole('button', { name: /Oublier cette partie/ }));
+    expect(screen.queryByRole('region', { name: 'Ce qui vous attend' })).toBeNull();
+    expect(storedSeats()).toEqual([]);
+  });
+});
+
+describe('a game of this device', () => {
+  const module = anyModule(regicide);
+  const G = start(module, seats(2), module.options.defaults, quick(7));
+  const first = Number(module.flow(G).seat);
+  const who = (name: string, bot: string | null = null) => ({ name, bot });
+  it('waits for who plays alone', () => {
+    const mine = first === 0 ? [who('Léa'), who('bot-2', 'easy')] : [who('bot-1', 'easy'), who('Léa')];
+    expect(localState(mine, G)).toEqual({ is: 'mine' });
+  });
+  it('waits for one of several, by name', () =>
+    expect(localState([who('Léa'), who('Marc')], G)).toEqual({ is: 'theirs', names: [['Léa', 'Marc'][first]] }));
+  it('is under way while a bot thinks', () => {
+    const bots = first === 0 ? [who('bot-1', 'easy'), who('Léa')] : [who('Léa'), who('bot-2', 'easy')];
+    expect(localState(bots, G)).toEqual({ is: 'playing' });
+  });
+});

@@ -19,7 +19,7 @@ import { queues } from './matches/queues.ts';
 import { runner } from './matches/runner.ts';
 import { loadShelf } from './matches/shelf.ts';
 import { Store } from './matches/store.ts';
-import { tables } from './matches/tables.ts';
+import { type Tables, tables } from './matches/tables.ts';
 import { transport } from './matches/transport.ts';
 import { api } from './rooms/api.ts';
 
@@ -35,6 +35,7 @@ export interface Seams {
 export interface RunningServer {
   readonly url: string;
   readonly store: Store;
+  readonly tables: Tables;
   /** Accepts nothing any more, finishes what was under way, closes the store. */
   close(): Promise<void>;
 }
@@ -98,5 +99,5 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   }
   await bots.wakeAll();
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return { url: `http://${shownHost}:${port}`, store, close };
+  return { url: `http://${shownHost}:${port}`, store, tables: seated, close };
 }

@@ -29,7 +29,7 @@ export interface Play<G, V, O> {
   readonly bot?: Bot<V>;
   /** Called before every move. */
   readonly each?: (moment: Moment<G>) => void;
-  /** A game longer than this is called stuck. */
+  /** A game of more rounds than this is called stuck. */
   readonly bound?: number;
 }
 
@@ -45,9 +45,8 @@ export function play<G extends Base, V, O>(m: GameModule<G, V, O>, how: Play<G, 
   const moves: Entry[] = [];
   let random = keyed({ key: keyOf(n), deal: 0, at: 0 });
   const G = start(m, seats(how.seats), how.options, random);
-  while (!G.table.over) {
-    if (moves.length > bound)
-      throw new Error(`${m.meta.id} for ${how.seats}, game ${n}: not over after ${bound} moves`);
+  for (let round = 0; !G.table.over; round += 1) {
+    if (round > bound) throw new Error(`${m.meta.id} for ${how.seats}, game ${n}: not over after ${bound} rounds`);
     const entry = choose(m, G, how.seats, luck, bot);
     if (!entry) continue;
     const chance: ChanceState = random.state();

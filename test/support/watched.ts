@@ -22,7 +22,7 @@ export interface Watched {
 export interface WatchOptions {
   /** One reload in so many moves; 1: each of them from a twin. */
   readonly oneIn?: number;
-  /** So many moves are played at most. */
+  /** So many moves are tried at most. */
   readonly most?: number;
   readonly bot?: Bot<Json>;
 }
@@ -63,7 +63,7 @@ export async function watch(
   }
   let [moves, twins] = [0, 0];
   try {
-    while (!state.G.table.over && moves < most) {
+    for (let round = 0; !state.G.table.over && round < most; round += 1) {
       if (luck.below(oneIn) === 0) {
         // somebody reloads the page; now and then, unknown to all, into a world that must look the same to them
         const back = luck.pick(watchers);
@@ -76,9 +76,12 @@ export async function watch(
         await plant(state);
       }
       const entry = choose(m, state.G, seats, luck, bot);
-      if (!entry || 'by' in entry[1]) continue;
+      if (!entry) continue;
       const [by, move] = entry;
-      const check = await watchers.find(w => w.who.seat === by)?.at.act(move, by as Seat);
+      // the table's moves come through no socket
+      const check = await ('by' in move
+        ? at.tables.act(m.meta.id, room.matchID, 'table', move)
+        : watchers.find(w => w.who.seat === by)?.at.act(move, by as Seat));
       if (!check?.ok) throw new Error(`${by} was refused: ${check?.code}`);
       const after = await truth();
       for (const { who } of watchers) who.follows(after);

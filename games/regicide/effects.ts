@@ -3,7 +3,7 @@ import { type CardId, clockwise, type Seat } from '../kit/ids.ts';
 import { tell } from '../kit/news.ts';
 import { seen } from '../kit/zones.ts';
 import { win } from './ending.ts';
-import { attackOf, healthOf } from './enemy.ts';
+import { attackOf, healthOf, shieldOf } from './enemy.ts';
 import { discard, draw, handOf, tellDrawn } from './hands.ts';
 import { healed, topped } from './memory.ts';
 import { handLimit } from './setup.ts';
@@ -51,6 +51,8 @@ const strike: Op<G> = (G, frame) => {
   const left = healthOf(G.enemy, G.options) - G.damage;
   if (left > 0) {
     tell(G, 'damage', { damage, left });
+    // RG-041: on a killing play the shield would have no effect
+    if (frame.bind.shielding) tell(G, 'shield', { count: Number(frame.bind.attack), shield: shieldOf(G) });
     G.step = 'suffer';
     return done;
   }

@@ -16,8 +16,8 @@ export function preview(view: View, me: Seat, move: Move): Preview | null {
   const damage = works('c') ? 2 * attack : attack;
   const left = Math.max(0, enemy.health - enemy.damage - damage);
   const heals = works('h') ? Math.min(attack, view.discard.count) : 0;
-  const shield = works('s') ? attack : 0;
   const falls = left === 0;
+  const shield = jester ? shieldBack(view) : works('s') && !falls ? attack : 0; // RG-041
   return {
     attack,
     damage,
@@ -33,6 +33,12 @@ export function preview(view: View, me: Seat, move: Move): Preview | null {
     jester,
   };
 }
+
+/** RG-060: what earlier Spade plays are worth once the immunity of a Spade enemy is gone. */
+const shieldBack = ({ enemy, played }: View): number =>
+  enemy.immune && suitOf(enemy.card) === 's'
+    ? played.filter(p => p.cards.some(c => suitOf(c) === 's')).reduce((sum, p) => sum + total(p.cards), 0)
+    : 0;
 
 /** RG-025, from public hand sizes; the cards just played have left the hand (RG-026). */
 function draws(view: View, me: Seat, played: number, attack: number, tavern: number): Record<Seat, number> {

@@ -4,7 +4,7 @@ import { type CardId, clockwise, type Seat } from '../kit/ids.ts';
 import { tell } from '../kit/news.ts';
 import type { Random } from '../kit/random.ts';
 import { shuffleIn } from '../kit/zones.ts';
-import { isJester, type Suit, suitOf, total } from './cards.ts';
+import { isJester, type Suit, sorted, suitOf, total } from './cards.ts';
 import { enters } from './effects.ts';
 import { lose } from './ending.ts';
 import { blocks, shieldOf, strikesFor } from './enemy.ts';
@@ -132,8 +132,7 @@ function attack(G: G, cards: readonly CardId[]): void {
   tell(G, 'plays', { seat: G.seat, cards, attack: value });
   for (const suit of suits) if (blocks(G, suit)) tell(G, 'blocked', { suit });
   if (works('c')) tell(G, 'doubled', { damage });
-  if (works('s')) tell(G, 'shield', { count: value, shield: shieldOf(G) });
-  const power = (op: string): NewFrame => ({ op, by: G.seat, bind: { attack: value, damage } });
+  const power = (op: string): NewFrame => ({ op, by: G.seat, bind: { attack: value, damage, shielding: works('s') } });
   pushAll(G, [
     ...(works('h') ? [power('hearts')] : []), // RG-029: before Diamonds
     ...(works('d') ? [power('diamonds')] : []),
@@ -159,6 +158,7 @@ function flip(G: G): void {
   tell(G, 'flips', { seat: G.seat, left });
   leave(G, G.seat, hand);
   discard(G, hand);
+  if (hand.length > 0) tell(G, 'discards', { seat: G.seat, cards: sorted(hand), count: hand.length }); // RG-080
   tellDrawn(G, G.seat, draw(G, G.seat, handLimit(G.order.length)));
 }
 function only(answers: readonly Answered[]): Answered {

@@ -128,6 +128,7 @@ export interface Preview {
   readonly heals: number;
   /** Cards each seat draws, at most. */
   readonly draws: Readonly<Record<Seat, number>>;
+  /** What the shield gains; of a Jester: what earlier Spades are worth from now on. 0 when the enemy falls. */
   readonly shield: number;
   /** Suits whose power does nothing against this enemy. */
   readonly blocked: readonly string[];

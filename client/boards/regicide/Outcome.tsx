@@ -14,7 +14,10 @@ interface PlayProps {
 
 /** What the selected cards would do, in numbers, before they are played. */
 export function PlayOutcome({ view, preview, picked, t }: PlayProps) {
-  if (preview.jester) return <Rich text={t('board.out.jester')} />;
+  if (preview.jester)
+    return (
+      <Dotted>{[t('board.out.jester'), preview.shield > 0 && t('board.out.shieldBack', { n: preview.shield })]}</Dotted>
+    );
   const drawn = Object.values<number>(preview.draws).reduce((sum, n) => sum + n, 0);
   const draws = Object.keys(preview.draws).length > 0 || works(preview, picked, 'd');
   return (

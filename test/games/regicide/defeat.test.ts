@@ -144,6 +144,12 @@ test('RG-041 a Spade that kills shields nobody from the next enemy', () => {
   const t = table({ hands: ['10s 2c', '3h'], enemy: 'Jh', castle: 'Jd', damage: 12 });
   t.seat(0).plays('10s');
   expect(t.seat(0).view.enemy).toMatchObject({ card: 'Jd', shield: 0, strikes: 10 });
+  expect(t.told).not.toContain('shield');
+});
+test('RG-041 a Spade that does not kill shields, and the log says so', () => {
+  const t = table({ hands: ['10s 2c', '3h'], enemy: 'Qh' });
+  t.seat(0).plays('10s');
+  expect(t.fact('shield', 'shield')).toBe(10);
 });
 
 describe('healing, then drawing, in one killing play', () => {

@@ -61,6 +61,11 @@ describe('RG-080 what everybody knows', () => {
     t.seat(0).pays('10c');
     expect(newsFor(t.G, null).find(n => n.key === 'discards')?.params.cards).toEqual(['10c']);
   });
+  test('a hand thrown away with a flipped Jester, every card of it', () => {
+    const t = table({ hands: ['2h 10c', '9s'], enemy: 'Js', jesters: [1, 1], options: { twoJesters: true } });
+    t.seat(0).flips();
+    expect(newsFor(t.G, null).find(n => n.key === 'discards')?.params.cards).toEqual(['2h', '10c']);
+  });
   test('an exactly killed enemy on top of the Tavern, and who draws it', () => {
     const t = table({ hands: ['10c 3d', '4c'], enemy: 'Jh', castle: 'Js' });
     t.seat(0).plays('10c');

@@ -79,6 +79,7 @@ describe('RG-060 RG-D03 earlier Spades against a Spade enemy count from now on',
     t.seat(0).plays('5s');
     expect(t.fact('strikes', 'need')).toBe(10);
     t.seat(0).pays('10c');
+    expect(t.seat(1).foresees('X1')).toMatchObject({ jester: true, shield: 5, pays: 0 });
     t.seat(1).plays('X1');
     expect(t.fact('shieldBack', 'shield')).toBe(5);
     t.seat(1).chooses(2);

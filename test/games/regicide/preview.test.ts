@@ -22,14 +22,14 @@ function happened(before: G, me: Seat, cards: readonly CardId[], random: Random)
   const news = newsFor(after, null);
   const told = (key: string, param: string): number => Number(news.find(n => n.key === key)?.params[param] ?? 0);
   const falls = after.defeated.length > before.defeated.length;
-  const jester = news.some(n => n.key === 'jester');
+  const jester = news.some(n => ['jester', 'jesterAgain'].includes(n.key));
   const draws: Record<Seat, number> = {};
   for (const s of before.order) {
     const lost = s === me ? cards.length : 0;
     const n = (after.hands[s]?.length ?? 0) - (before.hands[s]?.length ?? 0) + lost;
     if (n > 0) draws[s] = n;
   }
-  const shield = news.some(n => n.key === 'shield') ? told('shield', 'count') : 0;
+  const shield = told('shield', 'count') + told('shieldBack', 'shield');
   if (!falls && !jester) expect(shieldOf(after) - shieldOf(before)).toBe(shield);
   return {
     attack: told('plays', 'attack'),

@@ -123,7 +123,7 @@ describe('a link to a table', () => {
   });
   it('says that there is no such table', async () => {
     await open('ZZZZZ');
-    expect(await screen.findByText('Cette table n’existe plus')).toBeTruthy();
+    expect(await screen.findByText('Aucune table à ce code')).toBeTruthy();
     expect(screen.getByText(/ZZZZZ/)).toBeTruthy();
   });
 });

@@ -46,8 +46,8 @@ export const setBot = (code: string, who: Credentials, seat: string, level: stri
 export const startRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
   call(`/api/rooms/${path(code)}/start`, anything, who);
 /** The match as one JSON value without secrets, for a report. */
-export const readReport = (code: string, who: Credentials): Promise<Result<unknown>> =>
-  call(`/api/rooms/${path(code)}/report`, anything, who);
+export const readReport = (matchID: string, who: Credentials): Promise<Result<unknown>> =>
+  call(`/api/matches/${path(matchID)}/report`, anything, who);
 
 async function call<T>(url: string, read: (raw: unknown) => T | null, body?: object): Promise<Result<T>> {
   try {

@@ -1,9 +1,9 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
-import type { Json, Params, PromptId, Seat } from '../../games/kit/ids.ts';
-import type { Move, TableMove } from '../../games/kit/moves.ts';
+import type { Json, Params, Seat } from '../../games/kit/ids.ts';
 import type { Audience } from '../../games/kit/news.ts';
-import { openQuestions } from '../../games/kit/receives.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
+import { type Since, sinceOf } from '../../games/kit/since.ts';
 
 export interface LocalSeat {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface LocalMatch {
   readonly seats: readonly LocalSeat[];
   readonly state: State<Base>;
   /** Since when each open question is open, epoch ms. */
-  readonly since: Readonly<Record<PromptId, number>>;
+  readonly since: Since;
   /** How many rows of the log and of the moves belong to this state. */
   readonly told: number;
   readonly made: number;
@@ -37,17 +37,16 @@ export interface LocalLine {
   readonly params: Params;
   readonly to: Audience;
 }
-export type LocalMove = readonly [Seat, Move] | readonly ['table', TableMove];
 
 /** All that one move changes; it is stored whole or not at all. */
 export interface Advance {
   readonly match: LocalMatch;
   readonly lines: readonly LocalLine[];
-  readonly move: LocalMove;
+  readonly move: RecordedMove;
 }
 
 /** The match after a move that led to `state`, and the rows that this move adds. */
-export function advance(was: LocalMatch, state: State<Base>, move: LocalMove, now: number): Advance {
+export function advance(was: LocalMatch, state: State<Base>, move: RecordedMove, now: number): Advance {
   const lines = linesOf(state.G);
   return {
     match: {
@@ -65,14 +64,6 @@ export function advance(was: LocalMatch, state: State<Base>, move: LocalMove, no
 
 export const linesOf = (G: Base): LocalLine[] =>
   G.table.news.map(({ key, params, to, turn }) => ({ turn, key, params, to }));
-
-/** A question that was open before keeps its time; one that is gone is forgotten. */
-export const sinceOf = (
-  G: Base,
-  before: Readonly<Record<string, number>>,
-  now: number,
-): Readonly<Record<PromptId, number>> =>
-  Object.fromEntries(openQuestions(G).map(({ prompt }) => [prompt, before[prompt] ?? now]));
 
 export const botSeats = (seats: readonly LocalSeat[]): ReadonlySet<Seat> =>
   new Set(seats.flatMap((s, n) => (s.bot === null ? [] : [String(n) as Seat])));

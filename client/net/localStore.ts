@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Advance, follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
+import { type Advance, follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import { memoryStore } from './memoryStore.ts';
 
 /** Where the matches of this device lie. Every call rejects when the store fails; nothing is half written. */
@@ -11,7 +12,7 @@ export interface LocalStore {
   read(id: string): Promise<LocalMatch | undefined>;
   /** Rows of the log from number `from` on. */
   lines(id: string, from: number): Promise<LocalLine[]>;
-  moves(id: string): Promise<LocalMove[]>;
+  moves(id: string): Promise<RecordedMove[]>;
   create(match: LocalMatch, lines: readonly LocalLine[]): Promise<void>;
   /** false, and nothing is written, when the stored match is not the one just before this state: another tab was first. */
   write(step: Advance): Promise<boolean>;
@@ -23,7 +24,7 @@ export interface LocalStore {
 interface Schema extends DBSchema {
   matches: { key: string; value: LocalMatch };
   lines: { key: [string, number]; value: LocalLine };
-  moves: { key: [string, number]; value: LocalMove };
+  moves: { key: [string, number]; value: RecordedMove };
 }
 const ALL = ['matches', 'lines', 'moves'] as const;
 const rows = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);

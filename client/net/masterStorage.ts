@@ -4,7 +4,8 @@ import type { Base } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { parseMove } from '../../games/kit/moves.ts';
 import { Conflict } from '../../games/kit/referee.ts';
-import { advance, type LocalMove } from './localMatch.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
+import { advance } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
 /** The device's store as boardgame.io's Master wants it. One call of `setState` stores all that a move changes. */
@@ -43,7 +44,7 @@ class MasterStorage extends Async {
   }
 }
 
-function moveOf({ action }: LogEntry): LocalMove {
+function moveOf({ action }: LogEntry): RecordedMove {
   const { type, playerID, args } = action.payload;
   const move = parseMove(type, args[0]);
   if ('ok' in move) throw new Error(`a move that no rule would take was made: ${type}`);

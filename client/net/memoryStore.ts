@@ -1,11 +1,12 @@
-import { follows, type LocalLine, type LocalMatch, type LocalMove, newestFirst } from './localMatch.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
+import { follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
 /** Matches that live as long as the page: for browsers that keep nothing. */
 export function memoryStore(): LocalStore {
   const matches = new Map<string, LocalMatch>();
   const lines = new Map<string, readonly LocalLine[]>();
-  const moves = new Map<string, readonly LocalMove[]>();
+  const moves = new Map<string, readonly RecordedMove[]>();
   return {
     kept: false,
     list: async () => newestFirst([...matches.values()]),

@@ -4,7 +4,8 @@ import type { Base } from '../../games/kit/base.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
 import type { Json } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
-import { type LocalMatch, type LocalSeat, linesOf, sinceOf } from './localMatch.ts';
+import { sinceOf } from '../../games/kit/since.ts';
+import { type LocalMatch, type LocalSeat, linesOf } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
 export interface NewMatch {

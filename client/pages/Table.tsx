@@ -111,7 +111,7 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       session={session}
       code={code}
       onAgain={who ? again : undefined}
-      onReport={who ? () => readReport(code, who) : undefined}
+      onReport={who ? () => readReport(matchID, who) : undefined}
       onWatchNext={snapshot.next !== null && !mine ? () => void onChange() : undefined}
     />
   );

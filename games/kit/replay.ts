@@ -6,6 +6,8 @@ import type { Move, TableMove } from './moves.ts';
 import { keyed } from './random.ts';
 import { start, step, stepTable } from './step.ts';
 
+export type RecordedMove = readonly [Seat, Move] | readonly ['table', TableMove];
+
 /** A game as it is kept: enough to play it again, nothing more. */
 export interface Recorded {
   readonly game: string;
@@ -13,7 +15,7 @@ export interface Recorded {
   readonly seats: number;
   readonly options: unknown;
   readonly key: string;
-  readonly moves: readonly (readonly [Seat, Move] | readonly ['table', TableMove])[];
+  readonly moves: readonly RecordedMove[];
 }
 
 /** Plays it again; `each` sees every state. Another rules version is refused rather than played to a wrong end. */

@@ -4,9 +4,9 @@ import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { newsFor } from '../../games/kit/news.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
+import type { Since } from '../../games/kit/since.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import type { Beside, Due, Told } from '../../games/kit/wire.ts';
-import type { Since } from './store.ts';
 
 /** One socket at a match, in one seat (null: a spectator). */
 export interface Guest {

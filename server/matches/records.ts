@@ -2,11 +2,12 @@ import type { State } from 'boardgame.io';
 import type { Kysely } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
 import type { Params, Seat } from '../../games/kit/ids.ts';
-import type { Move, TableMove } from '../../games/kit/moves.ts';
+import type { Move } from '../../games/kit/moves.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
+import type { Since } from '../../games/kit/since.ts';
 import { type Line, PAGE, type Told } from '../../games/kit/wire.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
-import type { Since } from './store.ts';
 
 /** A match as it is stored, without its state. */
 export interface MatchRow {
@@ -74,15 +75,14 @@ export function page(lines: readonly Line[], before: number): Told {
   return { lines: lines.slice(from, end), more: from > 0 };
 }
 
-export type Recorded = readonly [Seat, Move] | readonly ['table', TableMove];
-export async function movesOf(db: Kysely<Schema>, id: string): Promise<Recorded[]> {
+export async function movesOf(db: Kysely<Schema>, id: string): Promise<RecordedMove[]> {
   const rows = await db
     .selectFrom('moves')
     .select(['seat', 'type', 'args'])
     .where('match', '=', id)
     .orderBy('n')
     .execute();
-  return rows.map(({ seat, type, args }): Recorded => {
+  return rows.map(({ seat, type, args }): RecordedMove => {
     const given = JSON.parse(args) as Pick<Move, 'prompt' | 'answer'>;
     return seat === 'table'
       ? ['table', { prompt: given.prompt, by: 'table' }]

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
 import type { News } from '../../games/kit/news.ts';
 import { Conflict } from '../../games/kit/referee.ts';
+import { type Since, sinceOf } from '../../games/kit/since.ts';
 import type { Schema } from '../db/schema.ts';
 import { checked, type Metadata, readMetadata, withHashes, writeMetadata } from './metadata.ts';
 import type { Shelf } from './shelf.ts';
@@ -42,7 +43,7 @@ export class Store extends Async {
           sid: _stateID,
           state: JSON.stringify(initialState),
           meta: JSON.stringify(withHashes(checked(metadata))),
-          since: JSON.stringify(opened(G, {}, now)),
+          since: JSON.stringify(sinceOf(G, {}, now)),
           told: G.table.news.length,
           rules: module.meta.rulesVersion,
           unlisted: metadata.unlisted ? 1 : 0,
@@ -75,7 +76,7 @@ export class Store extends Async {
         .set({
           sid: _stateID,
           state: JSON.stringify(state),
-          since: JSON.stringify(opened(G, JSON.parse(before.since) as Since, now)),
+          since: JSON.stringify(sinceOf(G, JSON.parse(before.since) as Since, now)),
           told: before.told + G.table.news.length,
           updated: now,
           ...(over
@@ -161,11 +162,6 @@ export class Store extends Async {
     return shelved;
   }
 }
-
-/** Prompt id -> when it was opened (epoch ms). */
-export type Since = Readonly<Record<string, number>>;
-const opened = (G: Base, before: Since, now: number): Since =>
-  Object.fromEntries(G.table.asks.map(a => [a.id, before[a.id] ?? now]));
 
 async function addMove(db: Transaction<Schema>, match: string, n: number, entry: LogEntry): Promise<void> {
   const { type, args, playerID } = entry.action.payload;

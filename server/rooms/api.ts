@@ -10,7 +10,7 @@ import { botOf, type Metadata, type Player, seatOf, taken } from '../matches/met
 import { type MatchRow, markStarted, matchOf } from '../matches/records.ts';
 import type { Runner } from '../matches/runner.ts';
 import { readCode } from './code.ts';
-import { report } from './report.ts';
+import { storedReport } from './report.ts';
 import { matchInRoom, type RoomShown, showRoom } from './rooms.ts';
 
 export interface ApiDeps extends GuardDeps {
@@ -31,11 +31,6 @@ export function api(deps: ApiDeps): Middleware {
     ['GET', /^\/api\/matches\/([^/]+)$/, async (_, id) => present(await rowById(id, deps), deps)],
     ['POST', /^\/api\/rooms\/([^/]+)\/bot$/, bot],
     ['POST', /^\/api\/rooms\/([^/]+)\/start$/, start],
-    [
-      'POST',
-      /^\/api\/rooms\/([^/]+)\/report$/,
-      async (ctx, code) => recordOf(ctx, await rowByCode(ctx, code, deps), deps),
-    ],
     ['POST', /^\/api\/matches\/([^/]+)\/report$/, async (ctx, id) => recordOf(ctx, await rowById(id, deps), deps)],
   ];
   return async (ctx, next) => {
@@ -100,7 +95,7 @@ const here: Handler = async (_, __, { config, port }) => ({
 
 async function recordOf(ctx: Context, row: MatchRow, deps: ApiDeps): Promise<unknown> {
   authorised(row.metadata, read(seatBody, await readBody(ctx)));
-  return report(deps.store.db, moduleOf(row, deps), row);
+  return storedReport(deps.store.db, moduleOf(row, deps), row);
 }
 
 async function rowByCode(ctx: Context, typed: string, { store, limits }: ApiDeps): Promise<MatchRow> {

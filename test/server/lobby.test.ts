@@ -59,6 +59,10 @@ describe.each(games.map(g => [g.meta.id, g] as const))("boardgame.io's LobbyClie
     const sat = next.seats as { name: string | null; bot: string | null }[];
     expect(sat.map(s => s.bot)).toEqual([null, ...Array(seats - 1).fill('random')]);
     expect(sat[0]?.name).toBeNull();
+    // a report is of the match that was played, not of the room
+    const reported = await ok(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
+    expect((reported.moves as unknown[]).length).toBeGreaterThan(0);
+    expect((await request(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '0'))).body.error).toBe('not-found');
     // who comes back later is told too
     const late = await chair(at.url, id);
     await late.sync(room.matchID, null);

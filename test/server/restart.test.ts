@@ -68,7 +68,7 @@ test('killed in the middle of play, the server has every acknowledged move when 
   const again = await second.url();
   const back = await sitDown(again, room, '0');
   expect((await chair(again).then(c => c.sync(room.matchID, seat(0), 'x'))).event).toBe('refused');
-  const { body } = await request(`${again}/api/rooms/${room.code}/report`, keyOf(room, '0'));
+  const { body } = await request(`${again}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
   const people = (body.moves as [string, unknown][]).filter(([who]) => who !== '2');
   // an unanswered last move may or may not have been kept; an answered one must have been
   expect(people.slice(0, acknowledged.length)).toEqual(acknowledged);
@@ -94,7 +94,7 @@ test('asked to stop, it finishes what is under way, says goodbye and leaves with
   expect(await child.ended).toBe(0);
   expect(child.err()).toBe('');
   const again = start();
-  const { body } = await request(`${await again.url()}/api/rooms/${room.code}/report`, keyOf(room, '0'));
+  const { body } = await request(`${await again.url()}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
   if (answer?.ok === true) expect(body.moves).toEqual([['0', move]]);
   else expect(body.moves).toEqual([]);
 }, 60_000);

@@ -65,7 +65,7 @@ async function leaks(at: House, module: AnyModule): Promise<string[]> {
     for (const path of [`/api/rooms/${room.code}`, `/games/regicide/${room.matchID}`, '/games/regicide'])
       look(null, (await request(at.url + path)).text, now);
     if (now.over) break;
-    const report = await request(`${at.url}/api/rooms/${room.code}/report`, keyOf(room, '1'));
+    const report = await request(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '1'));
     expect(report.status).toBe(200);
     look(null, report.text, now);
     const actor = seats(PEOPLE).find(s => module.choices(module.view(now.G, s), s).some(p => !p.may)) ?? seat(0);

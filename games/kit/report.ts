@@ -1,0 +1,30 @@
+import type { State } from 'boardgame.io';
+import { findAsk } from './asks.ts';
+import type { Base } from './base.ts';
+import type { AnyModule } from './module.ts';
+import type { ChanceState } from './random.ts';
+import type { Recorded, RecordedMove } from './replay.ts';
+
+/** A match as one JSON value: during play no key and no more than everybody has seen; afterwards all that `replay` needs. */
+export interface Report extends Omit<Recorded, 'key'> {
+  /** The game's own number of the turn. */
+  readonly turn: number;
+  readonly key?: string;
+}
+
+/** `match` holds every move so far; `state` is where they led. */
+export function report(m: AnyModule, match: Omit<Recorded, 'key'>, { G, plugins }: State<Base>): Report {
+  const { game, rulesVersion, seats, options, moves } = match;
+  const common = { game, rulesVersion, seats, options, turn: m.flow(G).turn };
+  if (!G.table.over) return { ...common, moves: moves.filter(made => seenByAll(m, G, made)) };
+  const chance = plugins.random?.data as ChanceState | undefined;
+  return { ...common, moves, ...(chance ? { key: chance.key } : {}) };
+}
+
+/** An open move whose question is closed: even that a sealed answer was given is nobody's business. */
+function seenByAll(m: AnyModule, G: Base, [, move]: RecordedMove): boolean {
+  if ('by' in move) return true;
+  const asked = findAsk(G, move.prompt);
+  if (asked && (asked.close === 'all' || asked.close === 'table')) return false;
+  return move.type === 'takeBack' || m.meta.openMoves.includes(move.type);
+}

@@ -26,6 +26,7 @@ import styles from './TableFrame.module.css';
 import { TableMenu } from './TableMenu.tsx';
 import { turnOf } from './turn.ts';
 import { promptsOf, useTable } from './useTable.ts';
+import { useTurnMark } from './useTurnMark.ts';
 
 export interface TableFrameProps {
   readonly session: TableSession;
@@ -173,5 +174,6 @@ function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf 
     unknown: () => t('table.turn.wait'),
   };
   useTitle(`${says[turn.is]()} · ${t('name')}`);
+  useTurnMark(turn.is === 'mine');
   return props ? <Board {...props} /> : <p className={styles.connecting}>{t('table.connecting')}</p>;
 }

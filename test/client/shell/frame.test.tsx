@@ -99,6 +99,26 @@ describe('the frame of a table', () => {
     expect(document.title).toBe('Waiting for Léa · Regicide · Tablée');
     expect(screen.getByText(/Table K7QRM/)).toBeTruthy();
   });
+  it('puts a dot on the tab while it is mine to play and I look elsewhere', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.rel = 'icon';
+    link.href = '/mark.svg';
+    const eyes = vi.spyOn(document, 'visibilityState', 'get');
+    const turnTo = (state: 'hidden' | 'visible'): string => {
+      eyes.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+      return link.href;
+    };
+    const usual = link.href;
+    const { session, becomes } = standIn(first);
+    await show(session);
+    expect([turnTo('visible'), turnTo('hidden') === usual, turnTo('visible')]).toEqual([usual, false, usual]);
+    turnTo('hidden');
+    becomes({ view: JSON.parse(JSON.stringify(module.view(G, second))) as Json, seat: second });
+    expect(link.href).toBe(usual);
+    eyes.mockRestore();
+    link.remove();
+  });
   it('shows the log in sentences, and says new lines aloud', async () => {
     const { session, becomes } = standIn(first);
     await show(session);

@@ -9,7 +9,8 @@ import type { PublicCtx, TableSession, TableSnapshot } from './session.ts';
 
 /** One seat (null: a spectator) of a table on this device. It shows what a server would send to that seat, and nothing more. */
 export function localSession(table: LocalTable, seat: Seat | null): TableSession {
-  let pages = 1;
+  /** From which of this seat's lines on they are shown: a new one pushes none out. */
+  let from = Math.max(0, linesFor(table, seat).length - PAGE);
   let pending: Move | null = null;
   let shown: { readonly of: readonly unknown[]; readonly snapshot: TableSnapshot } | undefined;
   const listeners = new Set<() => void>();
@@ -18,9 +19,9 @@ export function localSession(table: LocalTable, seat: Seat | null): TableSession
   };
   return {
     snapshot: () => {
-      const of = [table.match(), table.lines(), table.trouble(), pages, pending];
+      const of = [table.match(), table.lines(), table.trouble(), from, pending];
       if (!shown || of.some((part, n) => part !== shown?.of[n]))
-        shown = { of, snapshot: snapshotOf(table, seat, pages, pending) };
+        shown = { of, snapshot: snapshotOf(table, seat, from, pending) };
       return shown.snapshot;
     },
     subscribe: listener => {
@@ -42,20 +43,20 @@ export function localSession(table: LocalTable, seat: Seat | null): TableSession
       return check;
     },
     older: async () => {
-      pages += 1;
+      from = Math.max(0, from - PAGE);
       changed();
     },
     close: () => listeners.clear(),
   };
 }
 
-function snapshotOf(table: LocalTable, seat: Seat | null, pages: number, pending: Move | null): TableSnapshot {
+function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending: Move | null): TableSnapshot {
   const match = table.match();
   const { G } = match.state;
   // JSON, as if it had come over a line: what a board writes into it never reaches the match
   const { G: view, ctx } = JSON.parse(JSON.stringify(receives(table.module, match.state, seat)));
   const mine = linesFor(table, seat);
-  const lines = mine.slice(-PAGE * pages);
+  const lines = mine.slice(from);
   return {
     game: match.game,
     matchID: match.id,

@@ -22,6 +22,9 @@ export function LogPanel({ lines, more, words, nameOf, onOlder }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const atFoot = useRef(true);
   const last = lines.at(-1)?.n;
+  const first = lines[0]?.n;
+  /** How far the foot was when older lines were asked for. */
+  const before = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the foot
   useLayoutEffect(() => {
     const toFoot = (): void => {
@@ -32,6 +35,20 @@ export function LogPanel({ lines, more, words, nameOf, onOlder }: Props) {
     const soon = requestAnimationFrame(toFoot);
     return () => cancelAnimationFrame(soon);
   }, [last]);
+  // older lines come in above what is being read: that stays where it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first line is what pushes the others down
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (!log || before.current === null) return;
+    log.scrollTop = log.scrollHeight - before.current;
+    before.current = null;
+    // the button goes with the last of them
+    if (!log.contains(document.activeElement)) log.focus({ preventScroll: true });
+  }, [first]);
+  const askOlder = (): void => {
+    if (box.current) before.current = box.current.scrollHeight - box.current.scrollTop;
+    onOlder();
+  };
   return (
     <section
       ref={box}
@@ -45,7 +62,7 @@ export function LogPanel({ lines, more, words, nameOf, onOlder }: Props) {
       }}
     >
       {more && (
-        <Button look="quiet" onClick={onOlder}>
+        <Button look="quiet" onClick={askOlder}>
           <Icon of={ChevronUp} />
           {t('table.log.older')}
         </Button>

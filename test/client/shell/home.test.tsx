@@ -76,7 +76,7 @@ describe('the home page', { timeout: 20_000 }, () => {
     await open();
     const told = await rows();
     expect(told.find(row => row.includes('AAAAA'))).toMatch(/Partie en cours.*Regicide avec Marc et Colette/);
-    expect(told.find(row => row.includes('BBBBB'))).toMatch(/En attente de départ/);
+    expect(told.find(row => row.includes('BBBBB'))).toMatch(/Pas encore commencée/);
   });
   it('lets finished tables go, and forgets those that are gone', async () => {
     tables = { m1: { started: true, over: true }, m3: { started: true, over: false } };

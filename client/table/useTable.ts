@@ -1,12 +1,14 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
-import type { Json } from '../../games/kit/ids.ts';
+import type { Json, Seat } from '../../games/kit/ids.ts';
 import { ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import type { Prompt } from '../../games/kit/prompts.ts';
 import { fitOf, legal } from '../../games/kit/step.ts';
+import { answerable } from '../../games/kit/undo.ts';
 import { whyText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
+import { asksOf } from '../net/fate.ts';
 import type { TableSession, TableSnapshot } from '../net/session.ts';
 import { useSay } from '../ui/Toast.tsx';
 import type { BoardTableProps, TableTools } from './board.ts';
@@ -26,6 +28,12 @@ interface Table {
 /** What this seat may do by its own view; nothing for a spectator, before the first sync and after the end. */
 export function promptsOf(module: AnyModule, { view, seat, ctx }: TableSnapshot): readonly Prompt[] {
   return view === null || seat === null || ctx?.gameover !== undefined ? [] : module.choices(view, seat);
+}
+
+/** A takeBack names the question that stands open after the move: on a table that has gone on it comes too late. */
+function undoes(view: Json, seat: Seat | null): string {
+  const open = seat === null ? [] : answerable(asksOf(view), seat);
+  return (open.find(ask => ask.close !== 'never') ?? open[0])?.id ?? '';
 }
 
 /** From a session to what a board is given: boardgame.io's props, as its React client gives them, and the table's tools. */
@@ -59,7 +67,7 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
       preview: move => (seat === null ? null : (module.preview?.(view, seat, move) ?? null)),
       answer: (prompt, type, answer) => void act({ prompt: prompt.id, type, answer }),
       mayTakeBack: snapshot.mayTakeBack && !held && !pending,
-      takeBack: () => void act({ prompt: 'q0', type: 'takeBack', answer: null }),
+      takeBack: () => void act({ prompt: undoes(view, seat), type: 'takeBack', answer: null }),
       pending,
       held,
       lines: snapshot.lines,

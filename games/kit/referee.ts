@@ -7,7 +7,7 @@ import { type Refusal, refuse } from './legality.ts';
 import type { AnyModule } from './module.ts';
 import type { Move, TableMove } from './moves.ts';
 import { legal } from './step.ts';
-import { mayTakeBack } from './undo.ts';
+import { judgeTakeBack } from './undo.ts';
 
 /** A move that was made and is stored. */
 export interface Made {
@@ -75,8 +75,7 @@ async function once(
 }
 
 function judge(m: AnyModule, G: Base, by: Seat, move: Move): Refusal | null {
-  if (move.type === 'takeBack') return mayTakeBack(G, by) ? null : refuse('no-take-back');
-  const check = legal(m, m.view(G, by), by, move);
+  const check = move.type === 'takeBack' ? judgeTakeBack(G, by, move.prompt) : legal(m, m.view(G, by), by, move);
   return check.ok ? null : check;
 }
 function judgeTable(G: Base, move: TableMove): Refusal | null {

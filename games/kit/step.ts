@@ -8,7 +8,7 @@ import type { Move, TableMove } from './moves.ts';
 import { tell } from './news.ts';
 import { check, type FitOf } from './prompts.ts';
 import type { Random } from './random.ts';
-import { forget, mayTakeBack, remember, takeBack } from './undo.ts';
+import { forget, judgeTakeBack, remember, takeBack } from './undo.ts';
 import { seen } from './zones.ts';
 
 /** A fresh match: dealt, and waiting for its first answer. */
@@ -45,7 +45,7 @@ export const fitOf =
  */
 export function step<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, by: Seat, move: Move, random: Random): Check {
   if (G.table.over) return refuse('over');
-  if (move.type === 'takeBack') return goBack(G, by);
+  if (move.type === 'takeBack') return goBack(G, by, move.prompt);
   const c = legal(m, m.view(G, by), by, move);
   if (!c.ok) return c;
   const a = findAsk(G, move.prompt);
@@ -99,8 +99,9 @@ export function stepTable<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, mo
   return close(m, G, a, random);
 }
 
-function goBack(G: Base, by: Seat): Check {
-  if (!mayTakeBack(G, by)) return refuse('no-take-back');
+function goBack(G: Base, by: Seat, prompt: string): Check {
+  const c = judgeTakeBack(G, by, prompt);
+  if (!c.ok) return c;
   takeBack(G);
   tell(G, 'table.takenBack', { seat: by });
   return ok;

@@ -7,7 +7,7 @@ import { step } from '../../games/kit/step.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { hintsFor } from '../support/hintFiles.ts';
 import { plain } from '../support/plain.ts';
-import { apply, type Moment, play, TAKE_BACK } from '../support/play.ts';
+import { apply, type Moment, play, takeBackOf } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
 import { botFor, everyGame, optionsFor, tables } from '../support/registered.ts';
 
@@ -28,7 +28,8 @@ everyGame(({ id, m }) => {
           const { G, entry, chance } = moment;
           const [by, move] = entry;
           for (const seat of seatsOf(table.seats))
-            if (!mayTakeBack(G, seat)) expect(step(m, copy(G), seat, TAKE_BACK, quick(1))).toMatchObject(refused);
+            if (!mayTakeBack(G, seat))
+              expect(step(m, copy(G), seat, takeBackOf(G, seat), quick(1))).toMatchObject(refused);
           if (!seatsOf(table.seats).some(s => mayTakeBack(G, s))) kept = null;
           if ('by' in move || by === 'table' || move.type === 'takeBack') return;
           const after = copy(G);
@@ -42,9 +43,14 @@ everyGame(({ id, m }) => {
             expect(m.takeBack).toContain(move.type);
             expect([random.drawn, after.table.seen]).toEqual([0, false]);
             const back = copy(after);
-            expect(step(m, back, by, TAKE_BACK, quick(1))).toEqual({ ok: true });
+            for (const prompt of ['', 'q0', move.prompt])
+              expect(step(m, back, by, { ...takeBackOf(back, by), prompt }, quick(1))).toMatchObject({
+                code: 'too-late',
+              });
+            expect(plain(back)).toEqual(plain(after));
+            expect(step(m, back, by, takeBackOf(back, by), quick(1))).toEqual({ ok: true });
             expect(plain(back)).toEqual(kept.state);
-            expect(step(m, back, by, TAKE_BACK, quick(1))).toMatchObject(refused);
+            expect(step(m, back, by, takeBackOf(back, by), quick(1))).toMatchObject(refused);
             expect(step(m, back, by, move, quick(1))).toMatchObject({ code: 'too-late' });
             count('allowed');
           } else if (m.takeBack.includes(move.type)) for (const end of endsOf(G, after, by, random.drawn)) count(end);

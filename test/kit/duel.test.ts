@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { card, seat } from '../../games/kit/ids.ts';
 import { quick } from '../../games/kit/random.ts';
 import { step } from '../../games/kit/step.ts';
-import { TAKE_BACK } from '../support/play.ts';
+import { takeBackOf } from '../support/play.ts';
 import { duelTable } from './duelTable.ts';
 import { sbires } from './games/sbires/sbires.ts';
 import { use } from './pilferTable.ts';
@@ -163,7 +163,7 @@ test('a choice of cards may be taken back, a card that was turned may not', () =
   const t = duelTable({ hand: 'rodney-0a brique-0a', play: 'cultiste-0a punk-0a' });
   t.plays(0, 'play', use('rodney-0a', { '0I': 'cultiste-0a', '1V': 'punk-0a' }));
   expect(sbires.view(t.G, seat(0)).mayTakeBack).toBe(true);
-  expect(step(sbires, t.G, seat(0), TAKE_BACK, quick(1))).toEqual(good);
+  expect(step(sbires, t.G, seat(0), takeBackOf(t.G, seat(0)), quick(1))).toEqual(good);
   expect(t.G.attach).toEqual({});
   expect(t.G.sides[0].hand).toContain('rodney-0a');
   t.plays(0, 'play', use('brique-0a'));

@@ -3,7 +3,7 @@ import type { Check } from '../../games/kit/legality.ts';
 import type { Answer } from '../../games/kit/prompts.ts';
 import { keyed } from '../../games/kit/random.ts';
 import { start, step, stepTable } from '../../games/kit/step.ts';
-import { TAKE_BACK } from '../support/play.ts';
+import { takeBackOf } from '../support/play.ts';
 import { pilfer } from './games/pilfer/pilfer.ts';
 import type { G } from './games/pilfer/types.ts';
 import { KEY, LIVE } from './proofGames.ts';
@@ -38,7 +38,7 @@ export function pilferTable(...hands: readonly string[]): PilferTable {
     G,
     asked,
     plays: (by, type, answer) => does(seat(by), type, answer),
-    takesBack: by => step(pilfer, G, seat(by), TAKE_BACK, random),
+    takesBack: by => step(pilfer, G, seat(by), takeBackOf(G, seat(by)), random),
     windowCloses: () => {
       const open = G.table.asks.find(a => a.stage === 'react');
       if (open) stepTable(pilfer, G, { prompt: open.id, by: 'table' }, random);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seat } from '../../games/kit/ids.ts';
+import { promptId, seat } from '../../games/kit/ids.ts';
+import { quick } from '../../games/kit/random.ts';
+import { step } from '../../games/kit/step.ts';
 import { plain } from '../support/plain.ts';
 import { pilfer } from './games/pilfer/pilfer.ts';
 import { view } from './games/pilfer/view.ts';
@@ -39,6 +41,31 @@ describe('take back', () => {
     expect([old, undone]).not.toContain(t.asked('main'));
     expect(new Set([old, undone, t.asked('main')]).size).toBe(3);
   });
+  test('names a question that is open to its seat now: not one of before, not that of another', () => {
+    const t = turn();
+    const [before] = [t.asked('main')];
+    t.plays(0, 'bank', ['coin-0']);
+    const undone = t.asked('main');
+    const names = (by: number, prompt: string) =>
+      step(pilfer, t.G, seat(by), { prompt, type: 'takeBack', answer: null }, quick(1));
+    const state = plain(t.G);
+    const others = t.G.table.asks.filter(a => !a.seats.includes(seat(0))).map(a => a.id);
+    for (const prompt of [before, '', 'q0', ...others]) expect(names(0, prompt)).toMatchObject({ code: 'too-late' });
+    expect(names(1, undone)).toMatchObject(refused);
+    expect(plain(t.G)).toEqual(state);
+    expect(names(0, undone)).toEqual(good);
+    t.plays(0, 'bank', ['coin-1']);
+    expect(names(0, undone)).toMatchObject({ code: 'too-late' });
+    t.G.table.asks = t.G.table.asks.filter(a => !a.seats.includes(seat(0)));
+    t.G.table.asks.push({
+      id: promptId(++t.G.table.seq),
+      stage: 'main',
+      seats: [seat(1)],
+      close: 'first',
+      limit: 'turn',
+    });
+    expect(names(0, `q${t.G.table.seq}`)).toEqual(good); // asked nothing, it may name what is open to others
+  });
   test('ends when another seat is asked', () => {
     const t = turn();
     t.plays(0, 'bank', ['coin-0']);
@@ -67,8 +94,13 @@ describe('take back', () => {
     const told = table.sent.get(seat(0))?.length;
     expect(await table.socket(seat(2), 'order', { prompt: table.asked('orders'), answer: 'on' })).toEqual(good);
     expect(table.sent.get(seat(0))?.length).toBe(told);
-    expect(await table.socket(seat(0), 'takeBack', { prompt: 'q0' })).toEqual(good);
+    const stale = { ok: false, code: 'too-late' };
+    for (const prompt of ['', 'q0', 'q999']) {
+      expect(await table.socket(seat(0), 'takeBack', { prompt })).toMatchObject(stale);
+      expect(view(table.state().G, seat(0)).mayTakeBack).toBe(true);
+    }
+    expect(await table.socket(seat(0), 'takeBack', { prompt: table.asked('main') })).toEqual(good);
     expect(plain({ ...table.state().G, table: { ...table.state().G.table, standing: {} } })).toEqual(plain(G));
-    expect(await table.socket(seat(0), 'takeBack', { prompt: 'q0' })).toMatchObject(refused);
+    expect(await table.socket(seat(0), 'takeBack', { prompt: table.asked('main') })).toMatchObject(refused);
   });
 });

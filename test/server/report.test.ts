@@ -6,14 +6,17 @@ import { type Recorded, replay } from '../../games/kit/replay.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { pilfer } from '../kit/games/pilfer/pilfer.ts';
 import { chair, playOn, someMove } from './support/chair.ts';
-import { type House, house, keyOf, ok, playing, request } from './support/server.ts';
+import { type House, house, keyOf, ok, playing, request, ZERO_BEGINS } from './support/server.ts';
 
 // here what was given is seen by all, once everybody has given
 const openMoves = [...pilfer.meta.openMoves, 'give'];
 const small = anyModule({ ...pilfer, meta: { ...pilfer.meta, openMoves } });
 let at: House;
 beforeAll(async () => {
-  at = await house({}, { entries: [regicide, small].map(m => ({ meta: m.meta, load: async () => m })) });
+  at = await house(
+    {},
+    { key: ZERO_BEGINS, entries: [regicide, small].map(m => ({ meta: m.meta, load: async () => m })) },
+  );
 });
 afterAll(() => at.end());
 
@@ -22,7 +25,7 @@ test('a finished game is a record that replays to its end', async () => {
   const room = await playing(at, { people: 1, bots: ['easy'] }, 'regicide', options);
   const me = await chair(at.url);
   await me.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
-  await playOn(me, regicide, seat(0), quick(9), 2);
+  await playOn(me, regicide, seat(0), quick(9), 1); // what the bot does next cannot end it yet
   const during = await ok(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
   expect(during).toMatchObject({ game: 'regicide', rulesVersion: 1, seats: 2, turn: expect.any(Number) });
   expect(during).not.toHaveProperty('key');

@@ -8,7 +8,7 @@ import { type ChanceState, keyed, quick, type Random } from '../../games/kit/ran
 import type { Recorded } from '../../games/kit/replay.ts';
 import { fitOf, start, step, stepTable } from '../../games/kit/step.ts';
 import { type Duty, duties } from '../../games/kit/table.ts';
-import { mayTakeBack } from '../../games/kit/undo.ts';
+import { answerable, mayTakeBack } from '../../games/kit/undo.ts';
 
 export type Entry = Recorded['moves'][number];
 export interface Played<G> {
@@ -33,7 +33,10 @@ export interface Play<G, V, O> {
   readonly bound?: number;
 }
 
-export const TAKE_BACK: Move = { prompt: '', type: 'takeBack', answer: null };
+export const takeBackOf = (G: Base, seat: Seat): Move => {
+  const [open] = answerable(G.table.asks, seat);
+  return { prompt: open?.id ?? '', type: 'takeBack', answer: null };
+};
 /** The key of game n: 128 bits, as a match has. */
 export const keyOf = (n: number): string => `${n.toString(16).padStart(8, '0')}0405060708090a0b0c0d0e0f`.slice(0, 32);
 
@@ -72,7 +75,7 @@ export function choose<G extends Base, V, O>(
   bot: Bot<V> = randomBot,
 ): Entry | null {
   const undoer = seats(count).find(s => mayTakeBack(G, s));
-  if (undoer && luck.below(12) === 0) return [undoer, TAKE_BACK];
+  if (undoer && luck.below(12) === 0) return [undoer, takeBackOf(G, undoer)];
   const all = luck.below(15) === 0;
   const due = duties(G, new Set(seats(count))).filter(d => all || !d.may);
   if (due.length === 0) throw new Error(`${m.meta.id}: nobody is awaited, and it is not over`);

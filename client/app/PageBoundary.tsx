@@ -1,5 +1,6 @@
 import { Unplug, Wrench } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -10,12 +11,25 @@ interface Props {
   readonly instead?: (error: unknown) => ReactNode;
 }
 
-/** Keeps a broken part from taking the page with it. (React has no function for this.) */
-export class PageBoundary extends Component<Props, { readonly error: unknown }> {
-  override state = { error: null as unknown };
+/** Keeps a broken part from taking the page with it; whoever goes elsewhere leaves it behind. */
+export function PageBoundary(props: Props) {
+  const [at] = useLocation();
+  return <Boundary {...props} at={at} />;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+interface Caught {
+  readonly error: unknown;
+  readonly at: string;
+}
+/** React has no function for this. */
+class Boundary extends Component<Props & { readonly at: string }, Caught> {
+  override state: Caught = { error: null, at: this.props.at };
+
+  static getDerivedStateFromError(error: unknown): Pick<Caught, 'error'> {
     return { error: error ?? new Error('nothing was thrown') };
+  }
+  static getDerivedStateFromProps({ at }: { readonly at: string }, state: Caught): Caught | null {
+    return at === state.at ? null : { error: null, at };
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
@@ -23,13 +37,16 @@ export class PageBoundary extends Component<Props, { readonly error: unknown }> 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return this.props.instead?.(error) ?? <Broken error={error} />;
+    const { instead } = this.props;
+    return instead ? instead(error) : <Broken error={error} />;
   }
 }
 
 function Broken({ error }: { readonly error: unknown }) {
   const t = useTranslate();
+  const [at, navigate] = useLocation();
   const unfetched = isUnfetched(error);
+  const back = (): void => (history.length > 1 ? history.back() : navigate('/'));
   return (
     <main style={{ padding: '48px 16px' }}>
       <Panel icon={unfetched ? Unplug : Wrench} title={t('broken.title')}>
@@ -37,6 +54,11 @@ function Broken({ error }: { readonly error: unknown }) {
         <Button look="primary" onClick={() => location.reload()}>
           {t('ui.reload')}
         </Button>
+        {(history.length > 1 || at !== '/') && (
+          <Button look="quiet" onClick={back}>
+            {t('ui.back')}
+          </Button>
+        )}
       </Panel>
     </main>
   );

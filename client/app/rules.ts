@@ -1,10 +1,11 @@
 import type { Language } from '../i18n/messages.ts';
+import type { RulesPage } from './rulesPage.ts';
 
-const PAGES = import.meta.glob<string>('../../games/*/rules/*.md', { import: 'default', query: '?page' });
-const loaded = new Map<string, Promise<string | null>>();
+const PAGES = import.meta.glob<RulesPage>('../../games/*/rules/*.md', { import: 'default', query: '?page' });
+const loaded = new Map<string, Promise<RulesPage | null>>();
 
-/** A game's rules as HTML, from its own markdown; null when they are not written in this language. */
-export function rulesOf(game: string, language: Language): Promise<string | null> {
+/** A game's rules, from its own markdown; null when they are not written in this language. */
+export function rulesOf(game: string, language: Language): Promise<RulesPage | null> {
   const name = `../../games/${game}/rules/${language}.md`;
   const known = loaded.get(name);
   if (known) return known;

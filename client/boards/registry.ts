@@ -13,5 +13,7 @@ export const loadBoard = async (game: string): Promise<Board<Json> | null> =>
 const boxes: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(BOXES).map(([file, load]) => [file.split('/')[1], lazy(load)]),
 );
+/** Fetches the picture on a game's box, so that it can be drawn without the network. */
+export const loadBox = async (game: string): Promise<void> => void (await BOXES[`./${game}/Box.tsx`]?.());
 /** The picture on a game's box, for the shelf. */
 export const boxOf = (game: string): ComponentType | null => boxes[game] ?? null;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { games } from '../../../games/registry.ts';
 import { rulesOf } from '../../app/rules.ts';
+import { loadBox } from '../../boards/registry.ts';
 import { gameWords } from '../../i18n/gameTexts.ts';
 import { LANGUAGES } from '../../i18n/messages.ts';
 import type { Thinker } from '../../net/thinker.ts';
@@ -19,7 +20,7 @@ export const thinker = (): Thinker => {
 let fetched: Promise<void> | undefined;
 /** Fetches all that a game on this device can need, so that it goes on without the network. */
 export function prepare(): Promise<void> {
-  fetched ??= Promise.all(openGames.map(({ meta }) => everythingOf(meta.id))).then(fonts);
+  fetched ??= Promise.all([...openGames.map(({ meta }) => everythingOf(meta.id)), pages()]).then(fonts);
   fetched.catch(() => {
     fetched = undefined;
   });
@@ -29,8 +30,20 @@ export function prepare(): Promise<void> {
 async function everythingOf(game: string): Promise<void> {
   await Promise.all([
     gameParts(game),
+    loadBox(game),
     thinker().prepare(game),
     ...LANGUAGES.flatMap(language => [gameWords(game, language), rulesOf(game, language)]),
+  ]);
+}
+
+/** Where one may go from a game and come back. The home page is here already, but for what it fetches by itself. */
+async function pages(): Promise<void> {
+  await Promise.all([
+    import('../Rules.tsx'),
+    import('../Credits.tsx'),
+    import('../../net/localStore.ts'),
+    import('../../net/lobby.ts'),
+    import('../../net/layTable.ts'),
   ]);
 }
 

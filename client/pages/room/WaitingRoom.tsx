@@ -1,5 +1,5 @@
 import { Info, LogOut, PenLine, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { entryOf } from '../../../games/registry.ts';
 import { boxOf } from '../../boards/registry.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSay } from '../../ui/Toast.tsx';
+import { BoxPicture } from '../BoxPicture.tsx';
 import { NameField, tidyName } from '../NameField.tsx';
 import { optionsLine } from '../OptionsForm.tsx';
 import styles from '../Room.module.css';
@@ -74,17 +75,14 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
     keepNickname(name);
     keepSeat({ ...mine, name, at: Date.now() });
   };
-  const Picture = boxOf(room.game);
   return (
     <div className={styles.room}>
       <InvitePanel code={room.code} game={room.game} gameName={t('name')} />
       <section className={styles.seats} aria-labelledby="room-game">
         <div className={styles.head}>
-          {Picture && (
+          {boxOf(room.game) && (
             <span className={styles.picture} aria-hidden="true">
-              <Suspense>
-                <Picture />
-              </Suspense>
+              <BoxPicture game={room.game} />
             </span>
           )}
           <div>

@@ -41,4 +41,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a name for this machine that browsers do not trust as they trust localhost: plain http, as from another machine
+  '--host-resolver-rules=MAP tablee.test 127.0.0.1',
 ] as const;

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Prompt } from '../../games/kit/prompts.ts';
 import { Loading } from '../app/Loading.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
 import { useTitle } from '../app/useTitle.ts';
@@ -42,8 +43,6 @@ export interface TableFrameProps {
   readonly onWatchNext?: (() => void) | undefined;
   /** More buttons for the bar. */
   readonly tools?: ReactNode;
-  /** Covers everything: neither board nor log nor a word of whose turn it is are drawn while it is there. */
-  readonly cover?: ReactNode;
 }
 
 /** A table as one seat sees it, online or on this device: bar, line to the table, board, log. Suspends while the game is fetched. */
@@ -60,15 +59,21 @@ export function TableFrame(props: TableFrameProps) {
 type Open = 'rules' | 'log' | 'menu' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, againAbout, onReport, onWatchNext, tools, cover } = props;
+  const { session, snapshot, code, onAgain, againAbout, onReport, onWatchNext, tools } = props;
   const parts = use(gameParts(snapshot.game));
+  const prompts = useMemo(() => promptsOf(parts.module, snapshot), [parts, snapshot]);
   const words = useGameWords(snapshot.game);
   const { t } = words;
   const say = useSay();
   const [open, setOpen] = useState<Open>(null);
   const { seats, seat, lines } = snapshot;
   const nameOf = useCallback(
-    (id: string) => shownName(id, seats.find(info => info.seat === id)?.name ?? null, t),
+    (id: string) =>
+      shownName(
+        id,
+        seats.find(info => info.seat === id),
+        t,
+      ),
     [seats, t],
   );
   const report = useCallback(async () => {
@@ -83,10 +88,6 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     () => ({ onAgain, againAbout, onReport: onReport && report, onWatchNext }),
     [onAgain, againAbout, onReport, report, onWatchNext],
   );
-  const covered = cover !== undefined && cover !== null;
-  useEffect(() => {
-    if (covered) setOpen(null);
-  }, [covered]);
   const turn = lines.at(-1)?.turn ?? 0;
   const about = [
     code !== undefined && t('table.code', { code }),
@@ -102,37 +103,34 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
       <div className={styles.frame} data-game={snapshot.game}>
         <TableBar
           game={t('name')}
-          about={covered ? '' : about.join(' · ')}
+          about={about.join(' · ')}
           tools={tools}
           onRules={() => setOpen('rules')}
           onLog={() => setOpen('log')}
           onMenu={() => setOpen('menu')}
         />
         <ConnectionBanner line={snapshot.line} fate={snapshot.fate} />
-        {covered ? (
-          <main id="content" className={styles.cover}>
-            <NeutralTitle title={t('name')} />
-            {cover}
-          </main>
-        ) : (
-          <>
-            {last && (
-              <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
-            )}
-            <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
-              <PageBoundary instead={() => <BrokenBoard />}>
-                <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} />
-              </PageBoundary>
-            </main>
-            <aside className={styles.rail} aria-label={t('table.log')}>
-              <h2 className={styles.railTitle}>{t('table.log')}</h2>
-              {log}
-            </aside>
-            <Announcer lines={lines} words={words} nameOf={nameOf} />
-          </>
+        {last && (
+          <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
         )}
+        <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
+          <PageBoundary instead={() => <BrokenBoard />}>
+            <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} prompts={prompts} />
+          </PageBoundary>
+        </main>
+        <aside className={styles.rail} aria-label={t('table.log')}>
+          <h2 className={styles.railTitle}>{t('table.log')}</h2>
+          {log}
+        </aside>
+        <Announcer
+          lines={lines}
+          awaited={snapshot.view === null ? undefined : (prompts.find(prompt => !prompt.may) ?? null)}
+          acting={snapshot.pending !== null}
+          words={words}
+          nameOf={nameOf}
+        />
         {open === 'menu' && <TableMenu onReport={onReport && report} onClose={() => setOpen(null)} />}
-        {open === 'log' && !covered && (
+        {open === 'log' && (
           <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
             {log}
           </Sheet>
@@ -149,21 +147,15 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   );
 }
 
-/** Under a cover the title says neither who is asked nor what happened. */
-function NeutralTitle({ title }: { readonly title: string }) {
-  useTitle(title);
-  return null;
-}
-
 interface AreaProps extends TableFrameProps {
   readonly snapshot: TableSnapshot;
   readonly parts: GameParts;
   readonly words: Words;
+  readonly prompts: readonly Prompt[];
   nameOf(seat: string): string;
 }
 
-function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf }: AreaProps) {
-  const prompts = useMemo(() => promptsOf(module, snapshot), [module, snapshot]);
+function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf, prompts }: AreaProps) {
   const props = useTable({ session, snapshot, module, words, nameOf, prompts, afterwards: Afterwards });
   const { t } = words;
   const turn = turnOf(snapshot, prompts);

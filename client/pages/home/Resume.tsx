@@ -68,7 +68,7 @@ function Row({ item }: { readonly item: Waiting }) {
   const { t } = useGameWords(item.game);
   const game = t('name');
   const { state } = item;
-  const names = item.names.map((name, n) => shownName(String(n), name, t));
+  const names = item.names.map((who, n) => shownName(String(n), who, t));
   return (
     <>
       <Thumb game={item.game} />
@@ -76,7 +76,9 @@ function Row({ item }: { readonly item: Waiting }) {
         <strong>
           {t(
             `home.resume.${state.is}`,
-            state.is === 'theirs' ? { names: state.names.map((name, n) => shownName(String(n), name, t)) } : {},
+            state.is === 'theirs'
+              ? { names: state.names.map((name, n) => shownName(String(n), { name, bot: null }, t)) }
+              : {},
           )}
         </strong>
         <span>

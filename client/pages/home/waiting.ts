@@ -2,6 +2,7 @@ import type { Base } from '../../../games/kit/base.ts';
 import { readMatch } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { forgetSeat, storedSeats } from '../../net/seatStore.ts';
+import type { Named } from '../../table/people.ts';
 import { awaitedPeople } from '../local/curtain.ts';
 
 /** mine: this device's only person is asked. theirs: another at this device is. unknown: the server does not answer. */
@@ -17,7 +18,7 @@ export interface Waiting {
   /** '' on this device. */
   readonly code: string;
   /** Everybody who sits there, as far as it is known. */
-  readonly names: readonly string[];
+  readonly names: readonly Named[];
   /** Whose move it is, as far as one may know without sitting down. */
   readonly state: WaitingState;
   readonly href: string;
@@ -39,7 +40,7 @@ export async function onlineGames(): Promise<readonly Waiting[]> {
     const gone = room.ok ? room.value.over : room.code === 'no-match';
     const { game, matchID, code, at } = seat;
     const names = room.ok
-      ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other.name] : []))
+      ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other] : []))
       : [];
     const is = !room.ok ? 'unknown' : room.value.started ? 'playing' : 'gathering';
     return gone ? [] : [{ kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at }];
@@ -70,9 +71,9 @@ export async function localGames(): Promise<readonly Waiting[]> {
 }
 
 /** With whom one plays here: everybody, but for who plays alone with bots. */
-function others(seats: readonly LocalSeat[]): readonly string[] {
+function others(seats: readonly LocalSeat[]): readonly Named[] {
   const alone = seats.filter(seat => seat.bot === null).length === 1;
-  return seats.filter(seat => !alone || seat.bot !== null).map(seat => seat.name);
+  return seats.filter(seat => !alone || seat.bot !== null);
 }
 
 /** Whom a game of this device waits for. While bots think it is simply under way. */

@@ -25,7 +25,7 @@ export function JoinForm({ room, free, words, onChange }: Props) {
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState('');
-  const there = room.seats.flatMap(({ seat, name: who }) => (who === null ? [] : [shownName(seat, who, t)]));
+  const there = room.seats.flatMap(who => (who.name === null ? [] : [shownName(who.seat, who, t)]));
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const tidy = tidyName(name);

@@ -23,7 +23,7 @@ interface Props {
 export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
   const [asking, setAsking] = useState(false);
   const number = Number(seat.seat) + 1;
-  const name = seat.name === null ? null : shownName(seat.seat, seat.name, t);
+  const name = seat.name === null ? null : shownName(seat.seat, seat, t);
   return (
     <li className={classes(styles.seat, name === null && styles.freeSeat)}>
       <Avatar seat={seat.seat} name={name} bot={seat.bot !== null} />

@@ -69,6 +69,8 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   let port = config.port;
   const deps = { store, shelf, tables: seated, queues: waiting, limits: limits(config.limits), now };
   server.app.proxy = config.trustProxy;
+  // the proxy adds the address it saw at the end; whatever stands before it was written by whoever asks
+  server.app.maxIpsCount = 1;
   server.app.silent = true; // our own log says what failed
   server.app.use(requestLog(log));
   server.app.use(headers());

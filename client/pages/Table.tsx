@@ -83,6 +83,11 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     if (snapshot.next !== null && mine) void follow(snapshot.next);
   }, [snapshot.next, mine, follow]);
 
+  // said when one sits down again, as on one device
+  useEffect(() => {
+    if (room.otherRules) say(words.t('table.otherRules'));
+  }, [room.otherRules, say, words]);
+
   const who = mine && { playerID: mine.seat, credentials: mine.credentials };
   const again = async (): Promise<void> => {
     if (!who) return;

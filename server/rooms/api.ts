@@ -118,4 +118,5 @@ function moduleOf(row: MatchRow, { shelf }: ApiDeps) {
   if (!shelved) throw new Refused('no-game');
   return shelved.module;
 }
-const present = (row: MatchRow, { tables }: ApiDeps): RoomShown => showRoom(row, tables.connected(row.id));
+const present = (row: MatchRow, deps: ApiDeps): RoomShown =>
+  showRoom(row, deps.tables.connected(row.id), moduleOf(row, deps).meta.rulesVersion);

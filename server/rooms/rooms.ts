@@ -69,8 +69,10 @@ export interface RoomShown {
   readonly started: boolean;
   readonly over: boolean;
   readonly next: string | null;
+  /** It was dealt under other rules than those it is played by now: it goes on, but its record cannot be replayed. */
+  readonly otherRules: boolean;
 }
-export const showRoom = (row: MatchRow, connected: ReadonlySet<string>): RoomShown => ({
+export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, rules: number): RoomShown => ({
   code: row.code,
   game: row.game,
   matchID: row.id,
@@ -84,4 +86,5 @@ export const showRoom = (row: MatchRow, connected: ReadonlySet<string>): RoomSho
   started: row.started,
   over: row.over,
   next: row.metadata.nextMatchID ?? null,
+  otherRules: row.rules !== rules,
 });

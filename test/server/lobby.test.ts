@@ -195,6 +195,11 @@ describe('a room', () => {
     const { matchID, code } = await create(2, { setupData: { difficulty: 'harsh' } });
     const room = await ok(`${at.url}/api/rooms/${code.toLowerCase()}`);
     expect(room).toMatchObject({ code, game: 'regicide', matchID, started: false, over: false, next: null });
+    expect(room.otherRules).toBe(false);
+    await at.store.db.updateTable('matches').set({ rules: 0 }).where('id', '=', matchID).execute();
+    for (const path of [`rooms/${code}`, `matches/${matchID}`])
+      expect((await ok(`${at.url}/api/${path}`)).otherRules).toBe(true);
+    await at.store.db.updateTable('matches').set({ rules: 1 }).where('id', '=', matchID).execute();
     expect(room.options).toMatchObject({ difficulty: 'harsh', openDiscard: false });
     expect(room.seats).toEqual(['0', '1'].map(s => ({ seat: s, name: null, bot: null, connected: false })));
     expect(await ok(`${at.url}/api/matches/${matchID}`)).toEqual(room);
@@ -280,5 +285,17 @@ test('whoever asks too much of the lobby is asked to wait', async () => {
     'rate',
   ]);
   expect(await tries('/api/rooms/ZZZZZ')).toEqual(['no-room', 'no-room', 'rate']);
+  await slow.end();
+});
+
+test('behind a proxy the address that it saw counts, whatever a client writes before it', async () => {
+  const slow = await house({ trustProxy: true, limits: { ...GENEROUS, misses: 2 } });
+  const from = async (forwarded: string): Promise<unknown> => {
+    const answer = await fetch(`${slow.url}/api/rooms/ZZZZZ`, { headers: { 'x-forwarded-for': forwarded } });
+    return ((await answer.json()) as { error: string }).error;
+  };
+  expect([await from('1.1.1.1, 9.9.9.9'), await from('2.2.2.2, 9.9.9.9')]).toEqual(['no-room', 'no-room']);
+  expect([await from('3.3.3.3, 9.9.9.9'), await from('9.9.9.9')]).toEqual(['rate', 'rate']);
+  expect(await from('9.9.9.9, 8.8.8.8')).toBe('no-room');
   await slow.end();
 });

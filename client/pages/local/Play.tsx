@@ -98,7 +98,7 @@ function useOtherRules(table: LocalTable): void {
   const t = useTranslate();
   const say = useSay();
   useEffect(() => {
-    if (table.match().rulesVersion !== table.module.meta.rulesVersion) say(t('local.otherRules'));
+    if (table.match().rulesVersion !== table.module.meta.rulesVersion) say(t('table.otherRules'));
   }, [table, say, t]);
 }
 

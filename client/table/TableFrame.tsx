@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Prompt } from '../../games/kit/prompts.ts';
 import { Loading } from '../app/Loading.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
 import { useTitle } from '../app/useTitle.ts';
@@ -61,7 +60,6 @@ type Open = 'rules' | 'log' | 'menu' | null;
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   const { session, snapshot, code, onAgain, againAbout, onReport, onWatchNext, tools } = props;
   const parts = use(gameParts(snapshot.game));
-  const prompts = useMemo(() => promptsOf(parts.module, snapshot), [parts, snapshot]);
   const words = useGameWords(snapshot.game);
   const { t } = words;
   const say = useSay();
@@ -115,20 +113,16 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
         )}
         <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
           <PageBoundary instead={() => <BrokenBoard />}>
-            <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} prompts={prompts} />
+            <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} />
           </PageBoundary>
         </main>
         <aside className={styles.rail} aria-label={t('table.log')}>
           <h2 className={styles.railTitle}>{t('table.log')}</h2>
           {log}
         </aside>
-        <Announcer
-          lines={lines}
-          awaited={snapshot.view === null ? undefined : (prompts.find(prompt => !prompt.may) ?? null)}
-          acting={snapshot.pending !== null}
-          words={words}
-          nameOf={nameOf}
-        />
+        <PageBoundary instead={() => null}>
+          <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
+        </PageBoundary>
         {open === 'menu' && <TableMenu onReport={onReport && report} onClose={() => setOpen(null)} />}
         {open === 'log' && (
           <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
@@ -151,11 +145,11 @@ interface AreaProps extends TableFrameProps {
   readonly snapshot: TableSnapshot;
   readonly parts: GameParts;
   readonly words: Words;
-  readonly prompts: readonly Prompt[];
   nameOf(seat: string): string;
 }
 
-function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf, prompts }: AreaProps) {
+function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf }: AreaProps) {
+  const prompts = useMemo(() => promptsOf(module, snapshot), [module, snapshot]);
   const props = useTable({ session, snapshot, module, words, nameOf, prompts, afterwards: Afterwards });
   const { t } = words;
   const turn = turnOf(snapshot, prompts);

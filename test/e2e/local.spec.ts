@@ -119,6 +119,36 @@ test('alone with a bot team-mate, without server or network', async ({ own, come
   await expect(who.page.getByText(/Camille et Gaston/)).toBeVisible();
 });
 
+test('with the network gone one may leave the game for the home page and the rules, and come back', async ({
+  own,
+  come,
+}) => {
+  const app = await own();
+  const who = await come({}, app.url);
+  const { page, t } = who;
+  await page.goto('/local?game=regicide'); // the home page has never been here
+  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await who.context.setOffline(true);
+  await app.kill();
+  await deal(who, { names: ['Camille'] });
+  expect(await answer(who)).toBe(true);
+
+  await page.getByRole('button', { name: t('ui.menu') }).click();
+  await page.getByRole('link', { name: t('table.leave') }).click();
+  await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible();
+  await expect(page.locator('[data-game="regicide"] button[aria-hidden] svg').first()).toBeVisible();
+  for (const link of [t('home.rules.of', { game: 'Regicide' }), t('home.credits')]) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t('broken.title'))).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible();
+  }
+  await page.getByRole('link', { name: t('home.localOf', { game: 'Regicide' }) }).click();
+  await awaitTurn(who);
+  expect(await answer(who)).toBe(true);
+});
+
 test('solo on this device has no cover, and Jesters to turn over', async ({ app, come }) => {
   const who = await come({ language: 'en' }, app.url);
   await sitAtDevice(who);

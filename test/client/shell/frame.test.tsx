@@ -127,6 +127,34 @@ describe('the frame of a table', () => {
     becomes({ lines });
     await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/Colette/));
   });
+  describe('a question of mine is said aloud', () => {
+    const theirs = standIn(first).session.snapshot();
+    const view = (stage: string, id: string): Json =>
+      ({ ...Object(theirs.view), asks: [{ ...Object(theirs.view).asks[0], id, stage }] }) as Json;
+    const nobody = { ...Object(theirs.view), asks: [] } as Json;
+    const said = (): string => screen.getByRole('log').textContent ?? '';
+    const open = /À vous d’attaquer/;
+    it('when another’s move has opened it', async () => {
+      const { session, becomes } = standIn(first, { view: nobody });
+      await show(session);
+      expect(said()).toBe('');
+      becomes({ view: view('play', 'q2') });
+      await waitFor(() => expect(said()).toMatch(open));
+    });
+    it('not when it stood there before, nor when my own move has opened it', async () => {
+      const { session, becomes } = standIn(first);
+      await show(session);
+      const pending = { prompt: 'q1', type: 'yield', answer: null };
+      becomes({ pending });
+      becomes({ view: view('play', 'q7'), pending });
+      becomes({ pending: null });
+      await new Promise(resolve => setTimeout(resolve, 120));
+      expect(said()).toBe('');
+      becomes({ view: nobody });
+      becomes({ view: view('play', 'q9') });
+      await waitFor(() => expect(said()).toMatch(open));
+    });
+  });
   it('asks for older lines', async () => {
     const { session } = standIn(first, { more: true });
     await show(session);
@@ -149,16 +177,6 @@ describe('the frame of a table', () => {
     await show(standIn(null).session);
     expect(screen.getByText(/Vous regardez/)).toBeTruthy();
     expect(document.title).toBe('On attend Léa · Regicide · Tablée');
-  });
-  it('under a cover draws neither board nor log nor whose turn it is', async () => {
-    const { session } = standIn(first);
-    document.title = 'À vous · Regicide · Tablée';
-    await show(session, { cover: <p>Passez l’appareil</p> });
-    expect(screen.getByText('Passez l’appareil')).toBeTruthy();
-    expect(screen.queryByRole('complementary', { name: 'Journal' })).toBeNull();
-    expect(screen.queryByRole('log')).toBeNull();
-    expect(document.title).toBe('Regicide · Tablée');
-    expect(document.body.textContent).not.toMatch(/Léa|tour 1/);
   });
   it('survives a board that breaks: bar and log stay', async () => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => {});

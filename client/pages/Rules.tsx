@@ -21,7 +21,7 @@ function GameRules({ game }: { readonly game: string }) {
     <div className={styles.paper} data-game={game}>
       <TopBar />
       <main id="content" className={styles.text}>
-        <RulesText game={game} />
+        <RulesText game={game} linked />
       </main>
     </div>
   );

@@ -1,13 +1,91 @@
-import { use } from 'react';
+import { type FormEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { rulesOf } from '../app/rules.ts';
+import type { RulesPage } from '../app/rulesPage.ts';
+import { found } from '../app/rulesSearch.ts';
 import { useLanguage, useTranslate } from '../i18n/Language.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import styles from './Prose.module.css';
 
+interface Props {
+  readonly game: string;
+  /** The address names the section that is read. Not at the table: its address is the table's. */
+  readonly linked?: boolean;
+}
+
 /** The rules of a game in the reader's language; suspends while they are fetched. Used by the page and by the table's sheet. */
-export function RulesText({ game }: { readonly game: string }) {
+export function RulesText({ game, linked = false }: Props) {
   const t = useTranslate();
-  const html = use(rulesOf(game, useLanguage()));
-  if (html === null) return <p>{t('rules.missing')}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own games/<id>/rules/*.md
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  const page = use(rulesOf(game, useLanguage()));
+  return page ? <Text page={page} linked={linked} /> : <p>{t('rules.missing')}</p>;
+}
+
+function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boolean }) {
+  const t = useTranslate();
+  const [sought, setSought] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const contents = useId();
+  const shown = sought.trim() ? page.sections.filter(({ html }) => found(html, sought)) : page.sections;
+  /** To a heading, by eye and by ear. */
+  const goTo = (id: string): void => {
+    const heading = id ? root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  // the text was not there yet when the browser looked for the anchor of the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every text
+  useEffect(() => {
+    if (!linked) return;
+    const follow = (): void => goTo(decodeURIComponent(location.hash.slice(1)));
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [linked, page]);
+  const follow = (event: MouseEvent, id: string): void => {
+    if (linked) return;
+    event.preventDefault();
+    goTo(id);
+  };
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    goTo(shown[0]?.id ?? '');
+  };
+  return (
+    <div ref={root} className={styles.prose}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own games/<id>/rules/*.md */}
+      <div dangerouslySetInnerHTML={{ __html: page.intro }} />
+      <search>
+        <form className={styles.search} onSubmit={search}>
+          <TextField
+            label={t('rules.search')}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={sought}
+            onChange={event => setSought(event.target.value)}
+          />
+          <p role="status" className={styles.count}>
+            {sought.trim() && t('rules.found', { n: shown.length })}
+          </p>
+        </form>
+      </search>
+      <details className={styles.contents} open={innerWidth >= 700 && linked}>
+        <summary id={contents}>{t('rules.contents')}</summary>
+        <nav aria-labelledby={contents}>
+          <ul>
+            {shown.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={event => follow(event, id)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+      {shown.map(({ id, html }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own games/<id>/rules/*.md
+        <section key={id} aria-labelledby={id} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { Toasts } from '../ui/Toast.tsx';
 import { Loading } from './Loading.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { ThemeProvider } from './Theme.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 
 const Room = lazy(() => import('../pages/Room.tsx'));
 const Local = lazy(() => import('../pages/Local.tsx'));
@@ -16,6 +17,7 @@ const Credits = lazy(() => import('../pages/Credits.tsx'));
 const Gallery = import.meta.env.DEV ? lazy(() => import('../pages/Gallery.tsx')) : null;
 
 export function App() {
+  usePageFocus();
   return (
     <LanguageProvider>
       <ThemeProvider>

@@ -22,7 +22,13 @@ export function Dialog({ title, shape = 'box', flush, children, onClose }: Props
   const t = useTranslate();
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     if (element && !element.open) element.showModal();
+    return () => {
+      // taken away without being closed, the browser gives nothing back
+      const lost = document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; the keyboard has Escape and the button

@@ -1,5 +1,5 @@
 import { DoorClosed } from 'lucide-react';
-import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Seat } from '../../games/kit/ids.ts';
 import { Loading } from '../app/Loading.tsx';
@@ -18,6 +18,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
 import { beginWhenFull } from './room/eager.ts';
+import { useProposers } from './room/useProposers.ts';
 
 interface Props {
   readonly room: Room;
@@ -60,11 +61,12 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
   const { game, matchID, code } = room;
   const following = useRef(false);
 
-  /** To the match in which the same people play again, on the same seat. */
+  /** To the match in which the same people play again, on the same seat. It begins when all who are wanted have come. */
   const follow = useCallback(
     async (next: string) => {
       if (following.current) return;
       following.current = true;
+      beginWhenFull(next);
       if (mine && !seatAt(next)) {
         const joined = await joinMatch(game, next, mine.name, mine.seat);
         if (joined.ok) {
@@ -79,10 +81,6 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     },
     [mine, game, say, words, onChange],
   );
-  useEffect(() => {
-    if (snapshot.next !== null && mine) void follow(snapshot.next);
-  }, [snapshot.next, mine, follow]);
-
   // said when one sits down again, as on one device
   useEffect(() => {
     if (room.otherRules) say(words.t('table.otherRules'));
@@ -93,9 +91,15 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     if (!who) return;
     const made = await playAgain(game, matchID, who, room.seats.length, room.options);
     if (!made.ok) return say(whyText(made, words, id => id));
-    beginWhenFull(made.value);
     await follow(made.value);
   };
+  // nobody is led there: whoever has put the phone away would only take up a seat
+  const { next } = snapshot;
+  const proposers = useProposers(room, mine ? next : null);
+  const rematch = useMemo(
+    () => (next !== null && mine ? { names: proposers, join: () => follow(next) } : undefined),
+    [next, mine, proposers, follow],
+  );
   if (snapshot.refused) {
     const { refused } = snapshot;
     return (
@@ -117,7 +121,8 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       code={code}
       onAgain={who ? again : undefined}
       onReport={who ? () => readReport(matchID, who) : undefined}
-      onWatchNext={snapshot.next !== null && !mine ? () => void onChange() : undefined}
+      rematch={rematch}
+      onWatchNext={next !== null && !mine ? () => void onChange() : undefined}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Liteau } from '../ui/Liteau.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useSay } from '../ui/Toast.tsx';
-import { Afterwards, AfterwardsProvider } from './Afterwards.tsx';
+import { Afterwards, AfterwardsProvider, type Rematch } from './Afterwards.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -34,6 +34,8 @@ export interface TableFrameProps {
   readonly code?: string | undefined;
   /** Plays again with the same people; resolves when it is under way or refused. */
   readonly onAgain?: (() => Promise<unknown>) | undefined;
+  /** The others have proposed to play again, and wait. */
+  readonly rematch?: Rematch | undefined;
   /** What stays the same then, in words; else seats and options. */
   readonly againAbout?: string | undefined;
   /** The match as one JSON value without secrets. */
@@ -58,7 +60,7 @@ export function TableFrame(props: TableFrameProps) {
 type Open = 'rules' | 'log' | 'menu' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, againAbout, onReport, onWatchNext, tools } = props;
+  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, onWatchNext, tools } = props;
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
@@ -83,8 +85,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     say(t('table.report.done', { file }));
   }, [onReport, say, words, nameOf, snapshot.game, code, t]);
   const offer = useMemo(
-    () => ({ onAgain, againAbout, onReport: onReport && report, onWatchNext }),
-    [onAgain, againAbout, onReport, report, onWatchNext],
+    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onWatchNext }),
+    [onAgain, rematch, againAbout, onReport, report, onWatchNext],
   );
   const turn = lines.at(-1)?.turn ?? 0;
   const about = [

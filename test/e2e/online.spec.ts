@@ -23,6 +23,14 @@ test('two browsers play a game through to its end, and play again on the same se
   }
 
   await camille.page.getByRole('button', { name: camille.t('table.again') }).click();
+  await expect(camille.page.getByText(camille.t('room.start.free', { n: 1 }))).toBeVisible();
+  // nobody is led away from the end, or takes up a seat without wanting to
+  const { page: end, t } = noor;
+  await expect(
+    end.getByRole('status').getByText(t('table.again.proposed', { names: ['Camille'], n: 1 })),
+  ).toBeVisible();
+  await expect(end.getByText(t('board.end.beaten'))).toBeVisible();
+  await end.getByRole('button', { name: t('table.again.join') }).click();
   for (const who of [camille, noor]) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
   expect([codeOf(camille.page), codeOf(noor.page)]).toEqual([code, code]);
   const seats = await Promise.all(

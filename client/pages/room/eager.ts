@@ -1,4 +1,4 @@
-/** Matches that this page made to play again: they begin as soon as everybody is back. */
+/** Matches in which this page plays again: they begin as soon as everybody is back. */
 const matches = new Set<string>();
 export const beginWhenFull = (matchID: string): void => {
   matches.add(matchID);

@@ -215,4 +215,18 @@ describe('the frame of a table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Rejouer ensemble' }));
     expect(onAgain).toHaveBeenCalledOnce();
   });
+  it('joins those who propose to play again, only when one wants to', async () => {
+    const over = { ctx: { ...standIn(first).session.snapshot().ctx, gameover: { winners: [], why: 'pay' } } as never };
+    const ended = structuredClone(G);
+    ended.table.asks = [];
+    ended.table.over = { winners: [], why: 'pay', seat: first };
+    const [onAgain, join] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    const { session } = standIn(first, { ...over, view: module.view(ended, first) });
+    await show(session, { onAgain, rematch: { names: ['Noor', 'Zoé'], join } });
+    expect(screen.getByText('Noor et Zoé proposent une autre partie.').getAttribute('role')).toBe('status');
+    expect(join).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Rejoindre' }));
+    expect(join).toHaveBeenCalledOnce();
+    expect(onAgain).not.toHaveBeenCalled();
+  });
 });

@@ -24,10 +24,10 @@ export function usePageFocus(): void {
       back.current = true;
     };
     document.addEventListener('click', onUse, true);
-    addEventListener('popstate', onBack);
+    addEventListener('popstate', onBack, true); // before the page changes
     return () => {
       document.removeEventListener('click', onUse, true);
-      removeEventListener('popstate', onBack);
+      removeEventListener('popstate', onBack, true);
     };
   }, []);
   useEffect(() => {
@@ -43,7 +43,8 @@ export function usePageFocus(): void {
 function whenThere(last: string | undefined): () => void {
   const since = Date.now();
   const tried = (): boolean => {
-    if (document.activeElement !== document.body && document.activeElement !== null) return true;
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && isShown(activeElement)) return true;
     const control = last === undefined ? undefined : controls().find(c => nameOf(c) === last);
     if (!control && last !== undefined && Date.now() - since < REMEMBERED) return false;
     const place = control ?? shownOf('h1')[0] ?? shownOf('main')[0];
@@ -68,6 +69,7 @@ function whenThere(last: string | undefined): () => void {
 const controls = (): HTMLElement[] => shownOf('a[href], button:not([tabindex="-1"])');
 /** Without the page before, which React keeps hidden while the next one is fetched. */
 const shownOf = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(e => e.closest('[style*="display: none"]') === null);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
 const nameOf = (control: Element): string =>
   `${control.getAttribute('href') ?? ''} ${control.getAttribute('aria-label') ?? control.textContent ?? ''}`;

@@ -16,15 +16,10 @@ export function Avatar({ seat, name, bot }: Props) {
     <span
       className={classes(styles.avatar, name === null && styles.empty)}
       data-colour={name === null ? undefined : Number(seat) % 6}
+      data-letter={name === null ? Number(seat) + 1 : bot ? undefined : [...name.trim()][0]?.toUpperCase()}
       aria-hidden="true"
     >
-      {name === null ? (
-        Number(seat) + 1
-      ) : bot ? (
-        <Icon of={Robot} size={24} />
-      ) : (
-        ([...name.trim()][0]?.toUpperCase() ?? '')
-      )}
+      {name !== null && bot && <Icon of={Robot} size={24} />}
     </span>
   );
 }

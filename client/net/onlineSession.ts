@@ -35,7 +35,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let refused: Refusal | null = null;
   let next: string | null = null;
   let fate: Fate | null = null;
-  let pending: { readonly move: Move; readonly done: (check: Check) => void } | null = null;
+  let pending: { readonly move: Move; readonly after: number; readonly done: (check: Check) => void } | null = null;
   /** The move was answered `ok`; its update is still to come. */
   let awaitsUpdate: ReturnType<typeof setTimeout> | undefined;
   let updated = false;
@@ -118,8 +118,9 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     const state = client.getState();
     if (state && line !== 'live' && lostSince === null && transport?.isConnected) {
       line = 'live';
-      if (pending) {
-        fate = fateOf(pending.move, { view: viewOf(state), mayTakeBack });
+      if (pending && seat !== null) {
+        const { move, after } = pending;
+        fate = fateOf(move, seat, { view: viewOf(state), mayTakeBack, lines: log.lines.filter(({ n }) => n > after) });
         settle(fate === 'kept' ? ok : refuse('line-lost'));
       }
     }
@@ -193,7 +194,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       const dispatch = client.moves[move.type];
       if (!dispatch) return Promise.resolve(refuse('no-such-move'));
       return new Promise<Check>(done => {
-        pending = { move, done };
+        pending = { move, after: log.lines.at(-1)?.n ?? -1, done };
         fate = null;
         updated = false;
         changed();

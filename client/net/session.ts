@@ -25,7 +25,7 @@ export interface PublicCtx {
 }
 
 /** What became of a move that was under way when the line broke. */
-export type Fate = 'kept' | 'given-back';
+export type Fate = 'kept' | 'given-back' | 'moved-on';
 
 /** What one seat (null: a spectator) is shown at this moment. A new object after every change. */
 export interface TableSnapshot {

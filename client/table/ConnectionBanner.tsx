@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2, WifiOff } from 'lucide-react';
+import { CircleCheck, Info, Undo2, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/Language.tsx';
 import type { Fate, TableSnapshot } from '../net/session.ts';
@@ -27,13 +27,15 @@ export function ConnectionBanner({ line, fate }: Pick<TableSnapshot, 'line' | 'f
     return (
       <div className={styles.banner} role="status" data-line="back" data-fate={told}>
         <p>
-          <Icon of={told === 'kept' ? CircleCheck : Undo2} />
+          <Icon of={ICONS[told]} />
           {t(`table.fate.${told}`)}
         </p>
       </div>
     );
   return null;
 }
+
+const ICONS = { kept: CircleCheck, 'given-back': Undo2, 'moved-on': Info };
 
 function useForAWhile(fate: Fate | null): Fate | null {
   const [past, setPast] = useState(false);

@@ -45,9 +45,10 @@ const beside = (lines: readonly object[] = [], mayTakeBack = false) => ({ lines,
 
 let socket: FakeSocket;
 let session: TableSession;
-const sync = (...asks: Json[]): void => {
+const sync = (...asks: Json[]): void => syncTelling([], ...asks);
+const syncTelling = (lines: readonly object[], ...asks: Json[]): void => {
   const now = state(...asks);
-  socket.says('sync', 'm1', { state: now, initialState: now, log: [], filteredMetadata: players }, beside());
+  socket.says('sync', 'm1', { state: now, initialState: now, log: [], filteredMetadata: players }, beside(lines));
 };
 const update = (...asks: Json[]): void => socket.says('update', 'm1', state(...asks), [], beside());
 
@@ -189,9 +190,16 @@ describe('the line breaks', () => {
     const done = broken();
     expect(session.snapshot()).toMatchObject({ line: 'lost', pending: MOVE });
     socket.rises();
-    sync(ask('q2'));
+    syncTelling([{ n: 0, turn: 1, key: 'plays', params: { seat: '0', cards: ['7h'] } }], ask('q2'));
     await expect(done).resolves.toEqual(ok);
     expect(session.snapshot()).toMatchObject({ line: 'live', pending: null, fate: 'kept' });
+  });
+  it('under a move to a question that another tab has answered: the game has moved on', async () => {
+    const done = broken();
+    socket.rises();
+    syncTelling([{ n: 0, turn: 1, key: 'plays', params: { seat: '0', cards: ['8d'] } }], ask('q2'));
+    await expect(done).resolves.toMatchObject({ code: 'line-lost' });
+    expect(session.snapshot()).toMatchObject({ line: 'live', pending: null, fate: 'moved-on' });
   });
   it('under a move that had not: given back, and forgotten with the next move', async () => {
     const done = broken();

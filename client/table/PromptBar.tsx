@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Liteau } from '../ui/Liteau.tsx';
@@ -15,14 +15,23 @@ interface Props {
   readonly beside?: ReactNode;
   /** What the selection would do, in numbers. */
   readonly outcome?: ReactNode;
+  /** The outcome is that of a selection: it is said aloud when it stands still. */
+  readonly selecting?: boolean;
   /** Why something cannot be done. */
   readonly hint?: ReactNode;
   /** Way out left, action right. */
   readonly actions?: ReactNode;
 }
 
+/** Of the outcome: the button that brings it about is described by it. */
+export const OUTCOME = 'prompt-outcome';
+/** So long an outcome stands before it is said, ms: cards picked one after another are one sentence. */
+const STILL = 800;
+
 /** The one place to act: what is asked, what would happen, and the buttons. The hand lies on the same sheet, below. */
-export function PromptBar({ awaited, question, heading, beside, outcome, hint, actions }: Props) {
+export function PromptBar({ awaited, question, heading, beside, outcome, selecting = false, hint, actions }: Props) {
+  const written = useRef<HTMLParagraphElement>(null);
+  const said = useStill(written, selecting);
   return (
     <section className={classes(styles.prompt, awaited && styles.awaited)}>
       {awaited && <Liteau />}
@@ -34,7 +43,14 @@ export function PromptBar({ awaited, question, heading, beside, outcome, hint, a
             </h2>
             {beside}
           </div>
-          {outcome != null && <p className={styles.outcome}>{outcome}</p>}
+          {outcome != null && (
+            <p ref={written} id={OUTCOME} className={styles.outcome}>
+              {outcome}
+            </p>
+          )}
+          <p className="vh" role="status">
+            {said}
+          </p>
           <p className={styles.hint} role="status">
             {hint != null && (
               <>
@@ -48,4 +64,21 @@ export function PromptBar({ awaited, question, heading, beside, outcome, hint, a
       </div>
     </section>
   );
+}
+
+/** What is written there, as soon as it has not changed for a while; nothing while it is not `wanted`. */
+function useStill(written: RefObject<HTMLElement | null>, wanted: boolean): string {
+  const [said, setSaid] = useState('');
+  const last = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // after every drawing: only what is drawn tells whether the words have changed
+  useEffect(() => {
+    const now = wanted ? (written.current?.textContent ?? '') : '';
+    if (now === last.current) return;
+    last.current = now;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSaid(now), now === '' ? 0 : STILL);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return said;
 }

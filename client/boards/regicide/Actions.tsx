@@ -5,6 +5,7 @@ import type { Answer, Prompt, Space } from '../../../games/kit/prompts.ts';
 import { isJester, total } from '../../../games/regicide/cards.ts';
 import type { Preview, View } from '../../../games/regicide/types.ts';
 import type { TableTools } from '../../table/board.ts';
+import { OUTCOME } from '../../table/PromptBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -109,6 +110,7 @@ function Commit({ type, prompt, picked, table, children, answer, explain }: Comm
       look="primary"
       off={words !== null}
       aria-description={words ?? undefined}
+      aria-describedby={words === null ? OUTCOME : undefined}
       onClickCapture={() => words !== null && explain(words)}
       onClick={() => answer(type, [...picked])}
     >

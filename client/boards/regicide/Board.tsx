@@ -136,6 +136,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           }
           question={<Question view={view} table={table} prompt={prompt} picked={picked} />}
           outcome={outcome}
+          selecting={picked.length > 0 && turn.type !== null}
           hint={hint && hint.prompt === (prompt?.id ?? '') ? hint.words : null}
           actions={
             (prompt || table.mayTakeBack) && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from './shown.tsx';
 
 const AGAINST_CLUBS = { hand: '8d Ac 3d 4h 4s 10s', damage: 12, played: [[1, '7s']] as const };
@@ -27,6 +27,38 @@ describe('selecting', () => {
     fireEvent.click(four);
     expect(four.getAttribute('aria-pressed')).toBe('false');
     expect(table.prompt).toContain('Un animal n’accompagne qu’une seule carte.');
+  });
+
+  describe('what it would do is told to who does not see it', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const spoken = (): string[] => screen.getAllByRole('status').map(status => status.textContent ?? '');
+    test('the button is described by it', () => {
+      const { card, button } = show(AGAINST_CLUBS);
+      expect(button(/^Attaquer/).getAttribute('aria-describedby')).toBeNull();
+      fireEvent.click(card(/^8 de Carreau/));
+      const id = button(/^Attaquer/).getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(id)?.textContent).toMatch(/8/);
+    });
+    test('it is said once, when the hand has stood still', () => {
+      vi.useFakeTimers();
+      const { card } = show(AGAINST_CLUBS);
+      const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+      wait(2000);
+      expect(spoken().join('')).toBe('');
+      fireEvent.click(card(/^8 de Carreau/));
+      wait(500);
+      fireEvent.click(card(/^As de Trèfle/));
+      wait(500);
+      expect(spoken().join('')).toBe('');
+      wait(400);
+      expect(spoken()).toContain(document.getElementById('prompt-outcome')?.textContent);
+      fireEvent.click(card(/^8 de Carreau/));
+      fireEvent.click(card(/^As de Trèfle/));
+      wait(1);
+      expect(spoken().join('')).toBe('');
+    });
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
 import { queues } from './matches/queues.ts';
-import { runner } from './matches/runner.ts';
+import { type Runner, runner } from './matches/runner.ts';
 import { loadShelf } from './matches/shelf.ts';
 import { Store } from './matches/store.ts';
 import { type Tables, tables } from './matches/tables.ts';
@@ -36,6 +36,7 @@ export interface RunningServer {
   readonly url: string;
   readonly store: Store;
   readonly tables: Tables;
+  readonly runner: Runner;
   /** Accepts nothing any more, finishes what was under way, closes the store. */
   close(): Promise<void>;
 }
@@ -101,5 +102,5 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   }
   await bots.wakeAll();
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return { url: `http://${shownHost}:${port}`, store, tables: seated, close };
+  return { url: `http://${shownHost}:${port}`, store, tables: seated, runner: bots, close };
 }

@@ -65,8 +65,9 @@ export function advance(was: LocalMatch, state: State<Base>, move: RecordedMove,
 export const linesOf = (G: Base): LocalLine[] =>
   G.table.news.map(({ key, params, to, turn }) => ({ turn, key, params, to }));
 
-export const botSeats = (seats: readonly LocalSeat[]): ReadonlySet<Seat> =>
-  new Set(seats.flatMap((s, n) => (s.bot === null ? [] : [String(n) as Seat])));
+/** Seat -> level. */
+export const botLevels = (seats: readonly LocalSeat[]): ReadonlyMap<Seat, string> =>
+  new Map(seats.flatMap((s, n): [Seat, string][] => (s.bot === null ? [] : [[String(n) as Seat, s.bot]])));
 export const people = (seats: readonly LocalSeat[]): Seat[] =>
   seats.flatMap((s, n) => (s.bot === null ? [String(n) as Seat] : []));
 

@@ -1,14 +1,11 @@
-import type { State } from 'boardgame.io';
-import type { Base } from '../../games/kit/base.ts';
-import { type BotCall, botCall, standIns } from '../../games/kit/botTurn.ts';
+import { type BotTable, dueNow, heard, playDuty } from '../../games/kit/botSeats.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { act } from '../../games/kit/referee.ts';
-import { type Duty, duties } from '../../games/kit/table.ts';
-import { botSeats, type LocalLine, type LocalMatch } from './localMatch.ts';
+import { botLevels, type LocalLine, type LocalMatch } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 import { masterStorage } from './masterStorage.ts';
 import { otherTabs } from './otherTabs.ts';
@@ -45,8 +42,6 @@ export interface TableParts {
 
 const PACE_MS = 900;
 const BUDGET_MS = 300;
-/** Imagined worlds that a bot is given. */
-const WORLDS = 8;
 
 /** null: there is no such match. */
 export async function openLocalTable(id: string, parts: TableParts): Promise<LocalTable | null> {
@@ -60,12 +55,11 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   let busy: Promise<unknown> = Promise.resolve();
   let wake: () => void = () => {};
   let playing = false;
-  /** May-questions that a bot has left unanswered in this state. */
-  let declined = new Set<string>();
+  const done = heard();
   const listeners = new Set<() => void>();
   const game = defineGame(m, { onBug })();
   const storage = masterStorage(store, now);
-  const bots = botSeats(match.seats);
+  const bots = botLevels(match.seats);
 
   const changed = (): void => {
     for (const listener of [...listeners]) listener();
@@ -76,7 +70,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     busy = done.catch(() => {});
     return done;
   };
-  const refresh = async (): Promise<void> => {
+  const refresh = async (by?: Seat | 'table'): Promise<void> => {
     const stored = await store.read(id);
     if (closed) return;
     if (!stored) trouble = 'gone';
@@ -84,7 +78,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       const more = await store.lines(id, lines.length);
       lines = [...lines, ...more].slice(0, stored.told);
       if (stored.made !== match.made) {
-        declined = new Set();
+        done.moved(by);
         trouble = null;
       }
       match = stored;
@@ -101,7 +95,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       try {
         const made = await act(m, game, storage, id, by, move);
         if (made.ok) tabs.tell();
-        await refresh();
+        await refresh(made.ok ? by : undefined);
         if (made.ok) return ok;
         // another tab was first, between the judgement and the move
         return made.code === 'bug' && match.made !== at ? refuse('too-late') : made;
@@ -113,13 +107,8 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       }
     });
 
-  const due = (): Duty | undefined => {
-    const { G } = match.state;
-    if (trouble || G.table.over) return undefined;
-    const all = duties(G, bots).filter(d => d.by !== 'deadline' && !declined.has(`${d.prompt}:${d.seat}`));
-    // a window closes by itself when nobody is left to speak: no clock runs on one device
-    return all.find(d => (d.by === 'table' ? everybodySpoke(G, d) : !d.may)) ?? all.find(d => d.may);
-  };
+  // a window closes by itself when nobody is left to speak: no clock runs on one device
+  const due = () => (trouble ? undefined : dueNow(match.state.G, bots, done, { windows: true }));
 
   const play = (): void => {
     if (playing || closed || !due()) return;
@@ -144,44 +133,30 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       const duty = due();
       if (closed || !duty) return;
       if (at !== match.made) continue; // people get their time to look at what happened meanwhile
-      if (!(await answer(duty)) && match.made === at && !trouble) {
+      const became = await playDuty(m, match.state.G, bots, duty, done, lent());
+      if (became === 'stuck' && match.made === at && !trouble) {
         trouble = 'stuck';
         changed();
       }
     }
   };
 
-  /** Does what is due; false when no answer at all was taken. */
-  const answer = async (duty: Duty): Promise<boolean> => {
-    const { seat } = duty;
-    const closing: TableMove = { prompt: duty.prompt, by: 'table' };
-    if (seat === null) return settled(await make('table', closing));
+  /** What this table lends to its bots while the state is as it is now. */
+  const lent = (): BotTable => {
     const { G } = match.state;
-    const call = callFor(duty, seat);
-    const own = await thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id }))).catch(onBug);
-    if (closed || match.state.G !== G) return true; // another tab was faster
-    if (duty.may) {
-      if (!own || !settled(await make(seat, own))) declined.add(`${duty.prompt}:${seat}`);
-      return true;
-    }
-    for (const move of [...(own ? [own] : []), ...standIns(m, call)]) {
-      if (settled(await make(seat, move)) || match.state.G !== G) return true;
-      if (trouble) return false;
-    }
-    return settled(await make('table', closing));
-  };
-  const callFor = (duty: Duty, seat: Seat): BotCall => {
-    const { G } = match.state;
-    const others = duties(G, bots).filter(d => d.seat === seat && d.prompt !== duty.prompt);
-    const level = match.seats[Number(seat)]?.bot ?? '';
-    const how = { level, seed: freshSeed(), budgetMs: BUDGET_MS };
-    const asked = [duty, ...others].map(d => d.prompt);
-    try {
-      return botCall(m, G, seat, asked, { ...how, worlds: WORLDS });
-    } catch (error) {
-      onBug(error); // a bot without imagined worlds still plays
-      return botCall(m, G, seat, asked, { ...how, worlds: 0 });
-    }
+    return {
+      budgetMs: BUDGET_MS,
+      seed: freshSeed,
+      think: call => thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id }))),
+      act: async (by, move) => {
+        if (closed || match.state.G !== G) return 'overtaken'; // another tab was faster
+        const check = await make(by, move);
+        if (check.ok) return 'made';
+        if (check.code === 'too-late' || check.code === 'over' || match.state.G !== G) return 'overtaken';
+        return trouble ? 'failed' : 'refused';
+      },
+      onBug,
+    };
   };
 
   play();
@@ -211,12 +186,3 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
 }
 
 const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-
-/** Made, or no longer asked: another tab was first. */
-const settled = (check: Check): boolean => check.ok || check.code === 'too-late' || check.code === 'over';
-
-function everybodySpoke(G: State<Base>['G'], duty: Duty): boolean {
-  const question = G.table.asks.find(a => a.id === duty.prompt);
-  const sealed = G.table.sealed[duty.prompt] ?? [];
-  return question?.seats.every(s => sealed.some(x => x.seat === s)) ?? false;
-}

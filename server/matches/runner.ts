@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { botCall, standIns, think } from '../../games/kit/botTurn.ts';
+import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
+import { think } from '../../games/kit/botTurn.ts';
 import type { Seat } from '../../games/kit/ids.ts';
-import type { Check } from '../../games/kit/legality.ts';
-import type { Move, TableMove } from '../../games/kit/moves.ts';
-import { type Duty, duties } from '../../games/kit/table.ts';
 import { botsOf } from './metadata.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
@@ -13,8 +11,6 @@ import type { Tables } from './tables.ts';
 
 /** Time a bot may think, ms: it thinks on the server's only thread. */
 const BUDGET = 60;
-/** Imagined worlds that a bot is given. */
-const WORLDS = 8;
 /** After a failure of the store, ms. */
 const RETRY = 1000;
 
@@ -24,6 +20,8 @@ export interface Runner {
   wake(matchID: string, by?: Seat | 'table'): void;
   /** Goes on with every running match, after a start of the server. */
   wakeAll(): Promise<void>;
+  /** No bot has anything to do, or is about to look whether it has. */
+  resting(): boolean;
   stop(): Promise<void>;
 }
 export interface RunnerDeps {
@@ -40,10 +38,7 @@ interface Pace {
   deciding: boolean;
   /** Something was stored while a bot was deciding. */
   again: boolean;
-  /** A seat answers a question that may stay unanswered: nothing that would make it worth asking again. */
-  aside: Seat | null;
-  /** Such questions that were put since the last other move: seat and prompt. */
-  readonly heard: Set<string>;
+  readonly heard: Heard;
 }
 
 export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runner {
@@ -86,53 +81,35 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     const found = bots.size > 0 && shelved ? await stateOf(store.db, matchID) : null;
     if (!found || !shelved) return 'rest';
     const { module } = shelved;
-    const due = duties(found.state.G, new Set(bots.keys())).filter(d => d.by === 'bot');
-    const duty = due.find(d => !d.may) ?? due.find(d => d.may && !pace.heard.has(heardAs(d)));
-    if (!duty || duty.seat === null) return 'rest';
-    const { seat } = duty;
-    const mine = due.filter(d => d.seat === seat);
-    const asked = [duty, ...mine.filter(d => d !== duty)].map(d => d.prompt);
-    const how = { level: bots.get(seat) ?? 'random', seed: randomBytes(4).readUInt32LE(), budgetMs: BUDGET };
-    const call =
-      attempt(() => botCall(module, found.state.G, seat, asked, { ...how, worlds: WORLDS })) ??
-      botCall(module, found.state.G, seat, asked, { ...how, worlds: 0 });
-    const act = (by: Seat | 'table', move: Move | TableMove): Promise<Check> => tables.act(row.game, matchID, by, move);
-    const own = attempt(() => think(module, call));
-    if (duty.may) {
-      for (const d of mine) pace.heard.add(heardAs(d));
-      pace.aside = seat;
-      try {
-        if (own) await act(seat, own);
-      } finally {
-        pace.aside = null;
-      }
-      return 'again';
-    }
-    for (const move of [...(own ? [own] : []), ...standIns(module, call)]) {
-      const check = await act(seat, move);
-      if (check.ok) return 'rest'; // what was stored wakes us
-      const now = await stateOf(store.db, matchID);
-      if (now?.state._stateID !== found.state._stateID) return 'again'; // somebody was faster
-      log.warn({ matchID, level: how.level, seat, stage: duty.stage, code: check.code }, 'a bot did not find a move');
-    }
-    const check = await act('table', { prompt: duty.prompt, by: 'table' });
-    if (!check.ok) log.error({ matchID, seat, stage: duty.stage, code: check.code }, 'nobody can play for this bot');
-    return 'rest';
-  };
-
-  const attempt = <T>(way: () => T | null | undefined): T | null => {
-    try {
-      return way() ?? null;
-    } catch (error) {
-      log.error({ err: error }, 'a bot failed');
-      return null;
-    }
+    const { G, _stateID } = found.state;
+    // windows close by the clock here, not by the bots
+    const duty = dueNow(G, bots, pace.heard, { windows: false });
+    if (!duty) return 'rest';
+    const about = { matchID, seat: duty.seat, stage: duty.stage };
+    const lent: BotTable = {
+      budgetMs: BUDGET,
+      seed: () => randomBytes(4).readUInt32LE(),
+      think: call => think(module, call),
+      act: async (by, move) => {
+        const check = await tables.act(row.game, matchID, by, move);
+        if (check.ok) return 'made';
+        const now = await stateOf(store.db, matchID);
+        if (now?.state._stateID !== _stateID) return 'overtaken';
+        log.warn({ ...about, by, code: check.code }, 'a move for a bot was refused');
+        return 'refused';
+      },
+      onBug: error => log.error({ err: error, ...about }, 'a bot failed'),
+    };
+    const became = await playDuty(module, G, bots, duty, pace.heard, lent);
+    if (became === 'stuck') log.error(about, 'nobody can play for this bot');
+    // what was stored wakes us
+    return became === 'made' || became === 'stuck' ? 'rest' : 'again';
   };
 
   const wake: Runner['wake'] = (matchID, by) => {
-    const pace = paces.get(matchID) ?? { timer: null, deciding: false, again: false, aside: null, heard: new Set() };
+    const pace = paces.get(matchID) ?? { timer: null, deciding: false, again: false, heard: heard() };
     paces.set(matchID, pace);
-    if (by === undefined || by !== pace.aside) pace.heard.clear();
+    pace.heard.moved(by);
     schedule(matchID, pace, delayMs);
   };
   return {
@@ -140,6 +117,7 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     wakeAll: async () => {
       for (const id of await runningMatches(store.db)) wake(id);
     },
+    resting: () => paces.size === 0,
     stop: async () => {
       stopped = true;
       for (const pace of paces.values()) if (pace.timer) clearTimeout(pace.timer);
@@ -147,5 +125,3 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     },
   };
 }
-
-const heardAs = (d: Duty): string => `${d.seat} ${d.prompt}`;

@@ -7,7 +7,7 @@ import { quick } from '../../games/kit/random.ts';
 import { regicide, rules } from '../../games/regicide/game.ts';
 import type { View } from '../../games/regicide/types.ts';
 import { pilfer } from '../kit/games/pilfer/pilfer.ts';
-import { chair, playOn, settled } from './support/chair.ts';
+import { chair, playOn, settled, someMove, until } from './support/chair.ts';
 import { type House, house, keyOf, playing } from './support/server.ts';
 
 let at: House;
@@ -97,17 +97,25 @@ test('a question that may stay unanswered is put to a bot once, and nobody waits
   const module = anyModule({ ...pilfer, bots: { random: careful as never } });
   at = await house({}, { entries: [{ meta: module.meta, load: async () => module }] });
   const room = await playing(at, { people: 1, bots: ['random', 'random'] }, 'pilfer');
-  await settled(300);
+  // they would never rest if they were asked again and again
+  await until(() => at.runner.resting());
+  expect([...asked.keys()].map(key => key.slice(0, 1)).sort()).toEqual(['1', '2']);
   const quiet = (await at.store.fetch(room.matchID, { state: true })).state._stateID;
-  const times = [...asked.values()];
-  await settled(300);
-  expect([...asked.values()]).toEqual(times); // nothing new happened: nobody is asked again
-  expect((await at.store.fetch(room.matchID, { state: true })).state._stateID).toBe(quiet);
+  const me = await chair(at.url, 'pilfer');
+  await me.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
+  expect([...asked.values()]).toEqual([1, 1]);
+  // somebody moves: now it is worth asking anew
+  const move = someMove(module, me.state().G, seat(0));
+  expect(move && (await me.act(move))).toEqual({ ok: true });
+  await until(() => at.runner.resting());
+  expect((await at.store.fetch(room.matchID, { state: true })).state._stateID).toBeGreaterThan(quiet);
+  expect([...asked.values()].reduce((sum, n) => sum + n)).toBeGreaterThan(2);
+  me.close();
 });
 
 test('a person is never played for', async () => {
   at = await house();
   const room = await playing(at, { people: 2 });
-  await settled(200);
+  await until(() => at.runner.resting()); // nobody is about to do anything
   expect((await at.store.fetch(room.matchID, { state: true })).state._stateID).toBe(0);
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { botSeats, type LocalSeat } from '../../../client/net/localMatch.ts';
+import { botLevels, type LocalSeat } from '../../../client/net/localMatch.ts';
 import { localSession } from '../../../client/net/localSession.ts';
 import { databaseStore, type LocalStore } from '../../../client/net/localStore.ts';
 import { type LocalTable, openLocalTable, type TableParts } from '../../../client/net/localTable.ts';
@@ -63,7 +63,7 @@ export async function reopen(
 /** One answer of somebody who is awaited, at random, through that seat's session. False when no person is awaited. */
 export async function anybodyPlays(table: LocalTable, random: Random): Promise<boolean> {
   const { G } = table.match().state;
-  const waited = duties(G, botSeats(table.match().seats)).filter(d => d.by === 'deadline');
+  const waited = duties(G, new Set(botLevels(table.match().seats).keys())).filter(d => d.by === 'deadline');
   const duty = waited.length ? random.pick(waited) : sealing(table);
   if (!duty?.seat) return false;
   const session = localSession(table, duty.seat);

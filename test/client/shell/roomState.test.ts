@@ -21,6 +21,7 @@ const room = (seats: readonly RoomSeat[], more: Partial<Room> = {}) =>
     started: false,
     over: false,
     next: null,
+    otherRules: false,
     ...more,
   });
 const mine = (n: number, matchID = 'm1'): StoredSeat => ({

@@ -131,9 +131,9 @@ test('with the network gone one may leave the game for the home page and the rul
   await who.context.setOffline(true);
   await app.kill();
   await deal(who, { names: ['Camille'] });
+  await awaitTurn(who);
   expect(await answer(who)).toBe(true);
 
-  await page.getByRole('button', { name: t('ui.menu') }).click();
   await page.getByRole('link', { name: t('table.leave') }).click();
   await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible();
   await expect(page.locator('[data-game="regicide"] button[aria-hidden] svg').first()).toBeVisible();

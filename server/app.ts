@@ -19,6 +19,7 @@ import { queues } from './matches/queues.ts';
 import { type Runner, runner } from './matches/runner.ts';
 import { loadShelf } from './matches/shelf.ts';
 import { Store } from './matches/store.ts';
+import { sweeper } from './matches/sweeper.ts';
 import { type Tables, tables } from './matches/tables.ts';
 import { transport } from './matches/transport.ts';
 import { api } from './rooms/api.ts';
@@ -57,6 +58,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   const waiting = queues();
   const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
   const bots = runner({ store, shelf, tables: seated, delayMs: config.botDelayMs, log });
+  const sweeping = sweeper({ store, queues: waiting, now, log });
   const { host, publicUrl, limits: limited } = config;
   const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log });
   const server = Server({
@@ -87,6 +89,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
 
   const close = async (): Promise<void> => {
     wire.stopListening();
+    await sweeping.stop();
     await bots.stop();
     await seated.close();
     await wire.close();
@@ -94,6 +97,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await db.destroy();
   };
   try {
+    await sweeping.start();
     const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
     port = (appServer.address() as AddressInfo).port;
   } catch (error) {

@@ -29,7 +29,7 @@ export interface Schema {
     readonly type: string;
     readonly args: string;
   };
-  /** What was told, in order. Audience: 'all', or a JSON list of seats. */
+  /** What was told, in order. Audience: 'all', or one seat; a line that was told to a few has a row for each. */
   readonly lines: {
     readonly match: string;
     readonly n: number;

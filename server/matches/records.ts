@@ -56,23 +56,33 @@ export async function markStarted(db: Kysely<Schema>, id: string): Promise<void>
   await db.updateTable('matches').set({ started: 1 }).where('id', '=', id).execute();
 }
 
-/** All lines that one reader (null: a spectator) may read, oldest first, numbered for that reader. */
-export async function linesFor(db: Kysely<Schema>, id: string, reader: Seat | null): Promise<Line[]> {
-  const rows = await db
+/** How many lines one reader (null: a spectator) was told, and the last page of them before that number, oldest first. */
+export async function toldTo(
+  db: Kysely<Schema>,
+  id: string,
+  reader: Seat | null,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Told & { readonly count: number }> {
+  const mine = db
     .selectFrom('lines')
-    .select(['audience', 'turn', 'key', 'params'])
     .where('match', '=', id)
-    .orderBy('n')
-    .execute();
-  return rows
-    .filter(r => r.audience === 'all' || (reader !== null && (JSON.parse(r.audience) as string[]).includes(reader)))
-    .map(({ turn, key, params }, n) => ({ n, turn, key, params: JSON.parse(params) as Params }));
-}
-/** The last page of `lines` before that number. */
-export function page(lines: readonly Line[], before: number): Told {
-  const end = Math.min(Math.max(before, 0), lines.length);
+    .where('audience', 'in', reader === null ? ['all'] : ['all', reader]);
+  const counted = await mine.select(e => e.fn.countAll().as('count')).executeTakeFirst();
+  const count = Number(counted?.count ?? 0);
+  const end = Math.min(Math.max(before, 0), count);
   const from = Math.max(0, end - PAGE);
-  return { lines: lines.slice(from, end), more: from > 0 };
+  if (from === end) return { lines: [], more: false, count };
+  // counted from the end: the newest are asked for most
+  const rows = await mine
+    .select(['turn', 'key', 'params'])
+    .orderBy('n', 'desc')
+    .limit(end - from)
+    .offset(count - end)
+    .execute();
+  const lines = rows
+    .reverse()
+    .map(({ turn, key, params }, i): Line => ({ n: from + i, turn, key, params: JSON.parse(params) as Params }));
+  return { lines, more: from > 0, count };
 }
 
 export async function movesOf(db: Kysely<Schema>, id: string): Promise<RecordedMove[]> {

@@ -179,20 +179,17 @@ async function addMove(db: Transaction<Schema>, match: string, n: number, entry:
 }
 
 async function addLines(db: Transaction<Schema>, match: string, from: number, news: readonly News[]): Promise<void> {
-  if (!news.length) return;
-  await db
-    .insertInto('lines')
-    .values(
-      news.map(({ key, params, to, turn }, i) => ({
-        match,
-        n: from + i,
-        audience: to === 'all' ? to : JSON.stringify(to),
-        turn,
-        key,
-        params: JSON.stringify(params),
-      })),
-    )
-    .execute();
+  const rows = news.flatMap(({ key, params, to, turn }, i) =>
+    (to === 'all' ? [to] : [...new Set(to)]).map(audience => ({
+      match,
+      n: from + i,
+      audience,
+      turn,
+      key,
+      params: JSON.stringify(params),
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('lines').values(rows).execute();
 }
 
 /** A state that says nothing. */

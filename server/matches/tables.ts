@@ -11,7 +11,7 @@ import { type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
 import { seatOf } from './metadata.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
-import { linesFor, matchOf, page, sinceOf, stateOf } from './records.ts';
+import { matchOf, sinceOf, stateOf, toldTo } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 import type { Store } from './store.ts';
 
@@ -110,12 +110,12 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
         }
         if (!row.started) return refuse('not-started');
         const audience = audiences.get(matchID) ?? { guests: new Set(), players: '' };
-        const lines = await linesFor(store.db, matchID, guest.seat);
+        const { count, ...told } = await toldTo(store.db, matchID, guest.seat);
         const shown = show(shelved.module, found.state, found.since, guest.seat);
         audiences.set(matchID, audience);
         audience.guests.add(guest);
         const players = publicPlayers(row.metadata, connected(matchID));
-        sendSync(guest, matchID, shown, players, page(lines, lines.length), lines.length);
+        sendSync(guest, matchID, shown, players, told, count);
         if (row.metadata.nextMatchID) guest.send('next', row.metadata.nextMatchID);
         await announceNow(matchID);
         return ok;
@@ -128,7 +128,11 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
         if (audience?.guests.size === 0) audiences.delete(matchID);
         if (!closing) await announceNow(matchID);
       }),
-    older: async (matchID, guest, before) => page(await linesFor(store.db, matchID, guest.seat), before),
+    older: (matchID, guest, before) =>
+      queues.run(matchID, async () => {
+        const { lines, more } = await toldTo(store.db, matchID, guest.seat, before);
+        return { lines, more };
+      }),
     announce: matchID => queues.run(matchID, () => announceNow(matchID)),
     follow: (matchID, next) => {
       for (const guest of audiences.get(matchID)?.guests ?? []) guest.send('next', next);

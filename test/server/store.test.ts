@@ -112,7 +112,7 @@ test('what a move told is stored with it, for whom', async () => {
     .execute();
   expect(rows.slice(-2)).toMatchObject([
     { audience: 'all', key: 'a' },
-    { audience: '["1"]', key: 'b' },
+    { audience: '1', key: 'b' },
   ]);
 });
 test('questions keep their time through later moves', async () => {

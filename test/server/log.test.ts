@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Migrator } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { seat } from '../../games/kit/ids.ts';
+import { PAGE } from '../../games/kit/wire.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { matches } from '../../server/db/migrations/0001_matches.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { toldTo } from '../../server/matches/records.ts';
+import { freshFile } from './support/server.ts';
+
+const file = freshFile();
+let db = openSqlite(file);
+afterEach(async () => {
+  await db.destroy();
+  rmSync(file, { force: true });
+  for (const more of ['-wal', '-shm']) rmSync(file + more, { force: true });
+  db = openSqlite(file);
+});
+process.on('exit', () => rmSync(join(file, '..'), { recursive: true, force: true }));
+
+/** To all, to seat 1, to seats 0 and 1, and so on. */
+const AUDIENCES: readonly (readonly string[])[] = [['all'], ['1'], ['all'], ['0', '1'], ['2']];
+const audienceOf = (n: number): readonly string[] => AUDIENCES[n % AUDIENCES.length] ?? [];
+const lineOf = (n: number) => ({ match: 'm', n, turn: 1, key: `k${n}`, params: '{}' });
+async function tell(lines: number): Promise<void> {
+  for (let n = 0; n < lines; n += 1)
+    await db
+      .insertInto('lines')
+      .values(audienceOf(n).map(audience => ({ ...lineOf(n), audience })))
+      .execute();
+  await db
+    .insertInto('lines')
+    .values({ ...lineOf(0), match: 'other', audience: 'all' })
+    .execute();
+}
+const keysFor = (reader: string | null, lines: number): string[] =>
+  Array.from({ length: lines }, (_, n) => n)
+    .filter(n => audienceOf(n).some(a => a === 'all' || a === reader))
+    .map(n => `k${n}`);
+
+test('each reader pages through their own lines, numbered without gaps', async () => {
+  await migrate(db);
+  await tell(163);
+  for (const reader of [seat(0), seat(1), seat(2), seat(3), null]) {
+    const keys = keysFor(reader, 163);
+    let page = await toldTo(db, 'm', reader);
+    const read = [...page.lines];
+    while (page.more) {
+      expect(page.lines).toHaveLength(PAGE);
+      page = await toldTo(db, 'm', reader, read[0]?.n);
+      read.unshift(...page.lines);
+    }
+    expect(page.count).toBe(keys.length);
+    expect(read.map(l => l.key)).toEqual(keys);
+    expect(read.map(l => l.n)).toEqual(keys.map((_, n) => n));
+    expect(await toldTo(db, 'm', reader, 0)).toMatchObject({ lines: [], more: false });
+    expect(await toldTo(db, 'm', reader, -5)).toMatchObject({ lines: [], more: false });
+    expect((await toldTo(db, 'm', reader, 3)).lines.map(l => l.n)).toEqual([0, 1, 2]);
+  }
+  expect(await toldTo(db, 'nowhere', null)).toEqual({ lines: [], more: false, count: 0 });
+});
+
+test('a page of a long log reads no more rows than one of a short log', async () => {
+  await migrate(db);
+  let rows = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length;
+      return result;
+    },
+  });
+  const cost = async (): Promise<number> => {
+    rows = 0;
+    await toldTo(counted, 'm', seat(1));
+    await toldTo(counted, 'm', seat(1), 40);
+    return rows;
+  };
+  await tell(60);
+  const short = await cost();
+  await db.deleteFrom('lines').execute();
+  await tell(2000);
+  expect(await cost()).toBe(short);
+  expect(short).toBe(2 * (PAGE + 1));
+});
+
+test('lines of a file of before are read as they were', async () => {
+  const first = new Migrator({ db, provider: { getMigrations: async () => ({ '0001_matches': matches }) } });
+  expect((await first.migrateToLatest()).error).toBeUndefined();
+  for (let n = 0; n < 250; n += 1) {
+    const to = audienceOf(n);
+    const audience = to.includes('all') ? 'all' : JSON.stringify(to);
+    await db
+      .insertInto('lines')
+      .values({ ...lineOf(n), audience })
+      .execute();
+  }
+  await migrate(db);
+  for (const reader of [seat(0), seat(1), seat(2), null]) {
+    const keys = keysFor(reader, 250);
+    const told = await toldTo(db, 'm', reader);
+    expect([told.count, told.lines.map(l => l.key)]).toEqual([keys.length, keys.slice(-PAGE)]);
+  }
+});

@@ -14,27 +14,31 @@ export function usePageFocus(): void {
   const [path] = useLocation();
   const shown = useRef(path);
   const used = useRef(new Map<string, string>());
-  const back = useRef(false);
+  /** A link was followed, or the page moved on by itself; else somebody went back. */
+  const onward = useRef(false);
   useEffect(() => {
     const onUse = (event: Event): void => {
       const control = event.target instanceof Element ? event.target.closest('a[href], button') : null;
       if (control) used.current.set(shown.current, nameOf(control));
     };
-    const onBack = (): void => {
-      back.current = true;
+    const onOnward = (): void => {
+      onward.current = true;
     };
     document.addEventListener('click', onUse, true);
-    addEventListener('popstate', onBack, true); // before the page changes
+    // wouter's own events
+    addEventListener('pushState', onOnward);
+    addEventListener('replaceState', onOnward);
     return () => {
       document.removeEventListener('click', onUse, true);
-      removeEventListener('popstate', onBack, true);
+      removeEventListener('pushState', onOnward);
+      removeEventListener('replaceState', onOnward);
     };
   }, []);
   useEffect(() => {
     if (path === shown.current) return;
     shown.current = path;
-    const last = back.current ? used.current.get(path) : undefined;
-    back.current = false;
+    const last = onward.current ? undefined : used.current.get(path);
+    onward.current = false;
     return whenThere(last);
   }, [path]);
 }

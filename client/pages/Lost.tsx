@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { type LucideIcon, MapPinOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { TopBar } from '../app/TopBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
@@ -7,15 +7,22 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './Page.module.css';
 
-export function Lost() {
+interface Props {
+  readonly icon?: LucideIcon;
+  /** Of its texts: what is not there. */
+  readonly what?: string;
+}
+
+/** An address that leads nowhere. */
+export function Lost({ icon = MapPinOff, what = 'lost' }: Props) {
   const t = useTranslate();
   useTitle(t('title.lost'));
   return (
     <>
       <TopBar />
       <main id="content" className={styles.middle}>
-        <Panel icon={MapPinOff} title={t('lost.title')}>
-          <p>{t('lost.about')}</p>
+        <Panel icon={icon} title={t(`${what}.title`)}>
+          <p>{t(`${what}.about`)}</p>
           <Link className={buttonClass({ look: 'primary' })} href="/">
             {t('ui.home')}
           </Link>

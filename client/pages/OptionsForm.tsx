@@ -2,6 +2,7 @@ import { type OptionField, type OptionValue, valuesOf } from '../../games/kit/op
 import type { Words } from '../i18n/messages.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
+import styles from './OptionsForm.module.css';
 
 export type Chosen = Readonly<Record<string, OptionValue>>;
 
@@ -14,8 +15,23 @@ interface Props {
   onChange(value: Chosen): void;
 }
 
-/** A game's options as a form, drawn from its data, in its own words. */
-export function OptionsForm({ fields, seats, value, words: { t, knows }, onChange }: Props) {
+/** A game's options, folded away: a normal game needs none. Nothing where none leaves a choice. */
+export function OptionsForm(props: Props) {
+  const { t } = props.words;
+  if (offered(props.fields, props.seats).length === 0) return null;
+  return (
+    <details className={styles.options}>
+      <summary>{t('create.options')}</summary>
+      <div className={styles.list}>
+        <p className={styles.about}>{t('create.options.about')}</p>
+        <Fields {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** Drawn from the game's data, in its own words. */
+function Fields({ fields, seats, value, words: { t, knows }, onChange }: Props) {
   return offered(fields, seats).map(field => {
     const about = knows(`option.${field.id}.about`) ? t(`option.${field.id}.about`) : undefined;
     const now = value[field.id] ?? field.default;

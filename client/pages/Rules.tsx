@@ -1,17 +1,14 @@
 import { BookX } from 'lucide-react';
-import { Link } from 'wouter';
 import { entryOf } from '../../games/registry.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
-import { useTranslate } from '../i18n/Language.tsx';
-import { buttonClass } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Lost } from './Lost.tsx';
 import styles from './Page.module.css';
 import { RulesText } from './RulesText.tsx';
 
 export default function Rules({ game }: { readonly game: string }) {
-  return entryOf(game) ? <GameRules game={game} /> : <NoGame />;
+  return entryOf(game) ? <GameRules game={game} /> : <Lost icon={BookX} what="rules.none" />;
 }
 
 function GameRules({ game }: { readonly game: string }) {
@@ -24,23 +21,5 @@ function GameRules({ game }: { readonly game: string }) {
         <RulesText game={game} linked />
       </main>
     </div>
-  );
-}
-
-function NoGame() {
-  const t = useTranslate();
-  useTitle(t('title.lost'));
-  return (
-    <>
-      <TopBar />
-      <main id="content" className={styles.middle}>
-        <Panel icon={BookX} title={t('rules.none.title')}>
-          <p>{t('rules.none.about')}</p>
-          <Link className={buttonClass({ look: 'primary' })} href="/">
-            {t('ui.home')}
-          </Link>
-        </Panel>
-      </main>
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NameField, tidyName } from '../NameField.tsx';
-import { type Chosen, changed, OptionsForm, offered } from '../OptionsForm.tsx';
+import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
 import styles from './CreateDialog.module.css';
 import { useOffer } from './useOffer.ts';
 
@@ -108,21 +108,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
                 onChange={setLevel}
               />
             )}
-            {offered(meta.options, seats).length > 0 && (
-              <details className={styles.options}>
-                <summary>{t('create.options')}</summary>
-                <div className={styles.form}>
-                  <p className={styles.quiet}>{t('create.options.about')}</p>
-                  <OptionsForm
-                    fields={meta.options}
-                    seats={seats}
-                    value={options}
-                    words={words}
-                    onChange={setOptions}
-                  />
-                </div>
-              </details>
-            )}
+            <OptionsForm fields={meta.options} seats={seats} value={options} words={words} onChange={setOptions} />
           </>
         )}
         {problem && (

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useSay } from '../../ui/Toast.tsx';
-import { type Chosen, changed, OptionsForm, offered } from '../OptionsForm.tsx';
+import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
 import styles from './Local.module.css';
 import { openGames } from './prepare.ts';
 import { SeatRow, type Sitting } from './SeatRow.tsx';
@@ -106,15 +106,7 @@ function Form({ store, meta, bots, onGame }: Props) {
         ))}
       </fieldset>
       {covers && <p className={styles.quiet}>{t('local.cover.about')}</p>}
-      {offered(meta.options, count).length > 0 && (
-        <details className={styles.options}>
-          <summary>{t('create.options')}</summary>
-          <div className={styles.optionList}>
-            <p className={styles.quiet}>{t('create.options.about')}</p>
-            <OptionsForm fields={meta.options} seats={count} value={options} words={words} onChange={setOptions} />
-          </div>
-        </details>
-      )}
+      <OptionsForm fields={meta.options} seats={count} value={options} words={words} onChange={setOptions} />
       <Button look="primary" size="big" type="submit" off={going}>
         {t('local.start')}
       </Button>

@@ -13,6 +13,7 @@ import { anyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { start } from '../../../games/kit/step.ts';
 import { regicide } from '../../../games/regicide/game.ts';
+import frTexts from '../../../games/regicide/texts/fr.json' with { type: 'json' };
 
 const module = anyModule(regicide);
 const G = start(module, seats(2), module.options.defaults, quick(7));
@@ -93,6 +94,13 @@ describe('the frame of a table', () => {
   it('tells in the title whose turn it is', async () => {
     await show(standIn(first).session);
     expect(document.title).toBe('À vous · Regicide · Tablée');
+  });
+  it('takes back by the question that is open now', async () => {
+    const { session } = standIn(first, { mayTakeBack: true });
+    await show(session);
+    fireEvent.click(screen.getByRole('button', { name: frTexts['board.takeBack'] }));
+    const prompt = G.table.asks.find(a => a.seats.includes(first))?.id;
+    expect(session.act).toHaveBeenCalledWith({ prompt, type: 'takeBack', answer: null });
   });
   it('tells who is awaited, by a name even for a bot, in English too', async () => {
     await show(standIn(second).session, {}, 'en');

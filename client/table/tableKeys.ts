@@ -5,6 +5,8 @@ export interface TableKeys {
   digit(at: number): void;
   escape(): void;
   help(): void;
+  /** The card that has the focus wants to be read. */
+  zoom?(): void;
 }
 
 /** Keys that work anywhere on the table, but not while somebody writes or a dialog is open. */
@@ -19,6 +21,7 @@ export function useTableKeys(keys: TableKeys): void {
       if (/^[1-9]$/.test(event.key)) latest.current.digit(Number(event.key) - 1);
       else if (event.key === 'Escape') latest.current.escape();
       else if (event.key === '?') latest.current.help();
+      else if (event.key.toLowerCase() === 'z' && latest.current.zoom) latest.current.zoom();
       else return;
       event.preventDefault();
     };

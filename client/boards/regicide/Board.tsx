@@ -10,6 +10,8 @@ import { PromptBar } from '../../table/PromptBar.tsx';
 import { barred, usePicking, usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
 import { useTravel } from '../../table/travel.ts';
+import { useZoom } from '../../table/useZoom.ts';
+import { Zoom } from '../../table/Zoom.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Actions } from './Actions.tsx';
@@ -29,6 +31,7 @@ import { Piles } from './Piles.tsx';
 import { Played } from './Played.tsx';
 import { Question } from './Question.tsx';
 import { Team } from './Team.tsx';
+import { zoomed } from './zoomed.tsx';
 
 /** Regicide's table: team, enemy and piles, castle; below them one sheet to act on. */
 export default function RegicideBoard({ G: view, table }: BoardTableProps<View>) {
@@ -76,6 +79,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   });
 
   useTravel(root, view);
+  const zoom = useZoom(root, view);
   useTableKeys({
     digit: at => {
       const chosen = hand[at];
@@ -87,6 +91,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
       clear();
     },
     help: () => setOpen('help'),
+    zoom: () => zoom.byKey(view.enemy.card),
   });
   // the button or card that had focus is gone after a move: go on at the next question
   useEffect(() => {
@@ -164,6 +169,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           />
         )}
       </div>
+      <Zoom zoom={zoom} cardOf={id => zoomed(view, id, t)} />
       {open === 'help' && <Help view={view} t={t} onClose={() => setOpen(null)} />}
       {open === 'discards' && view.discard.all && (
         <Discards cards={view.discard.all} t={t} onClose={() => setOpen(null)} />

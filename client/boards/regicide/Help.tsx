@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './Help.module.css';
 
-const KEYS = ['digits', 'arrows', 'space', 'enter', 'escape', 'help'] as const;
+const KEYS = ['digits', 'arrows', 'space', 'enter', 'escape', 'zoom', 'help'] as const;
 const POWERS = ['h', 'd', 'c', 's'] as const;
 
 /** Suits, keys and, in a team, what may be said (RG-078). */

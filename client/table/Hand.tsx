@@ -19,6 +19,8 @@ interface Props {
   readonly cards: readonly HandCard[];
   /** Nothing is asked: the cards can be looked at, not picked. */
   readonly still: boolean;
+  /** The place to which cards go that leave it unseen. */
+  readonly to?: string;
   /** What lies there when no card does. */
   readonly empty: string;
   onPick(card: HandCard): void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One's own cards: buttons that stay pressed. Overlapping where the screen is narrow, 44 px of each always bare. */
-export function Hand({ label, cards, still, empty, onPick, onWhy }: Props) {
+export function Hand({ label, cards, still, empty, to, onPick, onWhy }: Props) {
   const described = useId();
   if (!cards.length)
     return (
@@ -41,6 +43,7 @@ export function Hand({ label, cards, still, empty, onPick, onWhy }: Props) {
       aria-label={label}
       data-place="hand"
       data-from="tavern"
+      data-to={to}
       data-count={cards.length}
       onKeyDown={moveFocus}
     >

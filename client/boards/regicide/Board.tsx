@@ -162,6 +162,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           <Hand
             label={t('board.hand', { n: view.hand.length })}
             cards={hand}
+            to={view.phase === 'setup' ? 'tavern' : 'discard'}
             still={turn.space === null}
             empty={t('board.hand.empty')}
             onPick={({ id }) => pick(card(id))}

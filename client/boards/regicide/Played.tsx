@@ -19,7 +19,7 @@ export function Played({ view, nameOf, t }: Props) {
   return (
     <section className={styles.played} aria-label={t('board.played')}>
       <p aria-hidden="true">{t('board.played')}</p>
-      <ul className={styles.row} data-place="played">
+      <ul className={styles.row} data-place="played" data-to="discard">
         {cards.map(({ id, seat, begins }) => (
           <li
             key={id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { Card } from './Card.tsx';
@@ -19,14 +19,15 @@ interface Props {
 
 /** One card, large. Beside the mouse it lies lightly over the table; asked for by key or finger it is a dialog. */
 export function Zoom({ zoom: { of, close }, cardOf }: Props) {
+  const about = useId();
   const card = of && cardOf(of.id);
   if (!of || !card) return null;
   return of.by === 'hover' ? (
     <Beside card={card} at={of.at} />
   ) : (
-    <Dialog title={card.name} shape={innerWidth < 700 ? 'sheet' : 'box'} onClose={close}>
+    <Dialog title={card.name} shape={innerWidth < 700 ? 'sheet' : 'box'} about={about} onClose={close}>
       <div className={styles.zoom}>
-        <Inside card={card} />
+        <Inside card={card} about={about} />
       </div>
     </Dialog>
   );
@@ -58,10 +59,10 @@ function Beside({ card, at }: { readonly card: ZoomedCard; readonly at: DOMRect 
 }
 const GAP = 14;
 
-const Inside = ({ card }: { readonly card: ZoomedCard }) => (
+const Inside = ({ card, about }: { readonly card: ZoomedCard; readonly about?: string }) => (
   <>
     <Card width="var(--zoom)">{card.face}</Card>
-    <div className={styles.words}>
+    <div className={styles.words} id={about}>
       {card.words.map(words => (
         <p key={words}>
           <Rich text={words} />

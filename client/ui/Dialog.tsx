@@ -11,12 +11,14 @@ interface Props {
   readonly shape?: 'box' | 'wide' | 'sheet' | 'side';
   /** What is inside fills the dialog and scrolls by itself. */
   readonly flush?: boolean;
+  /** Id of a part that is read out with the title. */
+  readonly about?: string;
   readonly children: ReactNode;
   onClose(): void;
 }
 
 /** Mount it to open it. The browser's own modal: it traps focus, gives it back, and closes on Escape or on a click beside it. */
-export function Dialog({ title, shape = 'box', flush, children, onClose }: Props) {
+export function Dialog({ title, shape = 'box', flush, about, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const t = useTranslate();
@@ -36,6 +38,7 @@ export function Dialog({ title, shape = 'box', flush, children, onClose }: Props
       ref={dialog}
       className={classes(styles.dialog, shape !== 'box' && styles[shape])}
       aria-labelledby={heading}
+      aria-describedby={about}
       onClose={onClose}
       onClick={event => {
         if (event.target === dialog.current) dialog.current.close();

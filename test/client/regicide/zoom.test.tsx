@@ -80,6 +80,8 @@ describe('a card that wants to be read', () => {
     table.card(/As de Carreau/).focus();
     fireEvent.keyDown(table.card(/As de Carreau/), { key: 'z' });
     expect(plain(dialog()?.textContent)).toMatch(/As de Carreau.*Animal : vaut 1/);
+    const about = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
+    expect(plain(about?.textContent)).toMatch(/Animal : vaut 1/); // read out at once
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(dialog()).toBeNull();
     for (const button of hand().querySelectorAll('button')) button.blur();

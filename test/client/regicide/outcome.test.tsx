@@ -34,7 +34,9 @@ describe('what a play would do is said before it is played', () => {
   });
   test('Clubs double, but not against their own Queen', () => {
     expect(picking(QUEEN_OF_CLUBS, [/^5 de Trèfle/]).prompt).toContain('5 dégâts');
-    expect(picking({ ...QUEEN_OF_CLUBS, cancelled: true }, [/^5 de Trèfle/]).prompt).toContain('10 dégâts, déjà doublés');
+    expect(picking({ ...QUEEN_OF_CLUBS, cancelled: true }, [/^5 de Trèfle/]).prompt).toContain(
+      '10 dégâts, déjà doublés',
+    );
   });
   test('the enemy falls, exactly or not', () => {
     expect(picking({ ...QUEEN_OF_CLUBS, damage: 10 }, [/^Roi/]).text).toContain('au point près');

@@ -156,7 +156,12 @@ describe('the end', () => {
     expect(text).not.toContain('Victoire d');
   });
   test.each([
-    ['fr', 'pay', 'Le château tient bon', 'Wilhelmine-Constance n’avait plus assez en main pour affronter la Dame de Carreau.'],
+    [
+      'fr',
+      'pay',
+      'Le château tient bon',
+      'Wilhelmine-Constance n’avait plus assez en main pour affronter la Dame de Carreau.',
+    ],
     ['fr', 'turn', 'Le château tient bon', 'ni le droit de passer, devant la Dame de Carreau.'],
     ['en', 'pay', 'The castle holds', 'too little left to face the Queen of Diamonds.'],
     ['en', 'turn', 'The castle holds', 'no right to yield, facing the Queen of Diamonds.'],

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noScript } from './client/app/noScript.ts';
 import { rulesPages } from './client/app/rulesPages.ts';
 
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), rulesPages()],
+  plugins: [react(), rulesPages(), noScript()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

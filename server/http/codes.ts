@@ -5,6 +5,7 @@ export const codes = [
   'no-room',
   'no-seat',
   'seat-taken',
+  'name-taken',
   'room-full',
   'not-full',
   'bad-credentials',

@@ -12,6 +12,7 @@ import { type Body, readBody, replaceBody } from './body.ts';
 import type { Limits } from './limits.ts';
 import { createBody, joinBody, read, seatBody, updateBody } from './lobbyBodies.ts';
 import { Refused } from './refused.ts';
+import { unlikeOthers } from './sameName.ts';
 
 export interface GuardDeps {
   readonly store: Store;
@@ -69,6 +70,7 @@ function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
   const update: Step = (_, row, raw) => {
     const body = read(updateBody, raw);
     authorised(row.metadata, body);
+    unlikeOthers(row.metadata, body.playerID, body.newName);
     return { body };
   };
   return {
@@ -81,6 +83,7 @@ function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
       if (wanted === undefined) throw new Refused('room-full');
       if (!seatOf(row.metadata, wanted)) throw new Refused('no-seat', { seat: wanted });
       if (!free.includes(wanted)) throw new Refused('seat-taken', { seat: wanted });
+      unlikeOthers(row.metadata, wanted, body.playerName);
       return { body: { playerID: wanted, playerName: body.playerName } };
     },
     leave: (_, row, raw) => {

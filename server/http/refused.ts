@@ -8,6 +8,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   'no-room': 404,
   'no-seat': 404,
   'seat-taken': 409,
+  'name-taken': 409,
   'room-full': 409,
   'not-full': 409,
   'bad-credentials': 403,

@@ -133,6 +133,53 @@ describe('names', () => {
   });
 });
 
+describe('a name that somebody at the table has', () => {
+  const mamie = 'Mamie Odile';
+  test.each(['Mamie Odile', '  mamie   odile ', 'MAMIE ODILÉ', 'Ｍamie Odile'])(
+    '%j is refused to who joins',
+    async playerName => {
+      const { matchID } = await create(3);
+      await join(matchID, { playerName: mamie });
+      expect(await join(matchID, { playerName })).toMatchObject({ status: 409, body: { error: 'name-taken' } });
+      expect((await at.lobby.getMatch('regicide', matchID)).players.map(p => p.name)).toEqual([
+        mamie,
+        undefined,
+        undefined,
+      ]);
+      expect((await join(matchID, { playerName: 'Odile' })).status).toBe(200);
+    },
+  );
+  test('is refused to who changes theirs, who may still write their own in another way', async () => {
+    const { matchID } = await create(2);
+    const keys: object[] = [];
+    for (const playerName of [mamie, 'Bob']) {
+      const { body } = await join(matchID, { playerName });
+      keys.push({ playerID: body.playerID, credentials: body.playerCredentials });
+    }
+    const named = () => at.lobby.getMatch('regicide', matchID).then(({ players }) => players.map(p => p.name));
+    for (const verb of ['update', 'rename']) {
+      const path = `${at.url}/games/regicide/${matchID}/${verb}`;
+      expect(await request(path, { ...keys[1], newName: 'mamie odile' })).toMatchObject({
+        status: 409,
+        body: { error: 'name-taken' },
+      });
+      expect(await named()).toEqual([mamie, 'Bob']);
+    }
+    const path = `${at.url}/games/regicide/${matchID}/update`;
+    expect((await request(path, { ...keys[1], newName: 'BOB' })).status).toBe(200);
+    expect(await named()).toEqual([mamie, 'BOB']);
+  });
+  test('is free at another table, and once it is given up', async () => {
+    const { matchID } = await create(2);
+    const first = (await join(matchID, { playerName: mamie })).body;
+    expect((await join((await create()).matchID, { playerName: mamie })).status).toBe(200);
+    await join(matchID, { playerName: 'Bob' });
+    const key = { playerID: first.playerID, credentials: first.playerCredentials };
+    await request(`${at.url}/games/regicide/${matchID}/leave`, key);
+    expect((await join(matchID, { playerName: mamie })).status).toBe(200);
+  });
+});
+
 describe('a body that means harm', () => {
   const cases: readonly (readonly [string, string, string | object, number, string])[] = [
     ['no seats', 'create', {}, 400, 'bad-seats'],

@@ -76,6 +76,7 @@ const strike: Op<G> = (G, frame) => {
   G.enemy = enemy;
   seen(G);
   enters(G);
+  tell(G, 'again', { seat: G.seat });
   G.turn += 1; // RG-038: the same player, a new turn
   G.step = 'play';
   return done;

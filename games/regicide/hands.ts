@@ -14,16 +14,15 @@ export function handOf(G: G, seat: Seat): CardId[] {
 /** The top cards of the Tavern, as many as there are, into a hand. */
 export function draw(G: G, seat: Seat, count: number): CardId[] {
   const cards = drawTop(G, G.tavern, count);
-  for (const _ of cards) {
-    const known = drew(G.memory, seat);
-    if (known) tell(G, 'recruits', { seat, card: known }); // RG-080: everybody saw where it lay
-  }
+  for (const _ of cards) drew(G.memory, seat);
   handOf(G, seat).push(...cards);
   return cards;
 }
 export function tellDrawn(G: G, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return;
   tell(G, 'draws', { seat, count: cards.length });
+  // RG-080: everybody saw where these lay
+  for (const card of cards) if (G.memory.known[seat]?.includes(card)) tell(G, 'recruits', { seat, card });
   tell(G, 'got', { cards: sorted(cards), count: cards.length }, [seat]);
 }
 /** Face up onto the discard pile. */

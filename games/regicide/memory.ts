@@ -10,19 +10,18 @@ export const freshMemory = (tavern: number, hands: Readonly<Record<Seat, number>
   known: Object.fromEntries(Object.keys(hands).map(seat => [seat, []])),
 });
 
-/** The top card of the Tavern went to this hand; returns it when everybody knows which one it is. */
-export function drew(memory: Memory, seat: Seat): CardId | null {
+/** The top card of the Tavern went to this hand. */
+export function drew(memory: Memory, seat: Seat): void {
   const top = memory.tavern.pop();
   if (!top) throw new Error('nothing to draw');
   if ('card' in top) {
     of(memory.known, seat).push(top.card);
-    return top.card;
+    return;
   }
   if (top.count > 1) memory.tavern.push({ heal: top.heal, count: top.count - 1 });
   const drawn = of(memory.drawn, seat);
   while (drawn.length <= top.heal) drawn.push(0);
   drawn[top.heal] = (drawn[top.heal] ?? 0) + 1;
-  return null;
 }
 
 /** A card left this hand, face up. Where two stretches of the Tavern could have held it, the older one is taken to have. */

@@ -80,6 +80,7 @@ describe('RG-038 the killer plays on', () => {
     t.seat(0).plays('10c');
     expect(t.asked).toEqual(['0 play']);
     expect(t.told).not.toContain('strikes');
+    expect(t.fact('again', 'seat')).toBe('0');
     expect(t.G.turn).toBe(turn + 1);
     expect(t.seat(0).hand).toBe('2h');
   });
@@ -108,6 +109,7 @@ describe('RG-039 powers come before the defeat', () => {
     t.seat(0).plays('3d');
     expect(t.seat(0).hand).toBe('2c 5c Jh');
     expect(t.fact('recruits', 'card')).toBe('Jh');
+    expect(t.told.indexOf('recruits')).toBe(t.told.indexOf('draws') + 1); // one of the cards drawn, not one more
   });
   test('a killing Heart heals first: not the cards of this fight', () => {
     const t = table({

@@ -33,17 +33,27 @@ export function Zoom({ zoom: { of, close }, cardOf }: Props) {
   );
 }
 
-/** On the side of the card where there is room. The list and the buttons say all this: it is for the eye alone. */
+/**
+ * On the side of the card where there is room, and always above the prompt: neither the question nor a button is ever covered.
+ * The list and the buttons say all this: it is for the eye alone.
+ */
 function Beside({ card, at }: { readonly card: ZoomedCard; readonly at: DOMRect }) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
-    const { width, height } = box.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    const element = box.current;
+    if (!element) return;
+    const prompt = document.querySelector('[data-prompt]')?.getBoundingClientRect();
+    const foot = (prompt && prompt.height > 0 ? prompt.top : innerHeight) - GAP;
+    const tall = Math.min(LARGEST, foot - 3 * GAP);
+    element.style.setProperty('--zoom', `${String((tall * 5) / 7)}px`);
+    const { width, height } = element.getBoundingClientRect();
     const right = at.right + GAP + width <= innerWidth;
-    setPlace({
-      left: right ? at.right + GAP : Math.max(GAP, at.left - GAP - width),
-      top: Math.max(GAP, Math.min(at.top, innerHeight - height - GAP)),
-    });
+    const top = Math.min(at.top, foot - height);
+    // no room above the prompt: the key Z and a long press show it all the same
+    setPlace(
+      tall < SMALLEST || top < 0 ? null : { left: right ? at.right + GAP : Math.max(GAP, at.left - GAP - width), top },
+    );
   }, [at]);
   return (
     <div
@@ -58,6 +68,9 @@ function Beside({ card, at }: { readonly card: ZoomedCard; readonly at: DOMRect 
   );
 }
 const GAP = 14;
+/** How tall the card is there, px. */
+const LARGEST = 380;
+const SMALLEST = 120;
 
 const Inside = ({ card, about }: { readonly card: ZoomedCard; readonly about?: string }) => (
   <>

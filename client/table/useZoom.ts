@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** How long a mouse rests on a card, and a finger on it, before it is shown large, ms. */
-const REST = 400;
+const REST = 500;
 const PRESS = 500;
 /** A finger that goes farther scrolls, px. */
 const STILL = 10;
+/** A mouse that goes less far has not been moved by anybody, px. */
+const MOVED = 4;
 
 export interface Zooming {
   readonly of:
@@ -18,13 +20,15 @@ export interface Zooming {
 
 /**
  * Which card (`data-card`) of a board somebody wants to read: a mouse rests on it, a finger stays on it (and then does not pick
- * it), or a key asks for it. A new moment of the game ends what the mouse began.
+ * it), or a key asks for it. A new moment of the game ends what the mouse began: a card that comes to lie under a mouse which
+ * nobody moves is not asked for.
  */
 export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Zooming {
   const [of, setOf] = useState<Zooming['of']>(null);
   const close = useCallback(() => setOf(null), []);
+  const unmoved = useRef<() => void>(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment may have taken the card away
-  useEffect(() => setOf(now => (now?.by === 'hover' ? null : now)), [moment]);
+  useEffect(() => unmoved.current(), [moment]);
   useEffect(() => {
     const board = root.current;
     if (!board) return;
@@ -32,12 +36,25 @@ export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Z
     let start = { x: 0, y: 0 };
     let pressed = false;
     let under: HTMLElement | null = null;
+    // where the mouse is, and where it was when the table last changed under it; null: not seen yet
+    let mouse: Point | null = null;
+    let rested: Point | null = null;
     const drop = (): void => {
       clearTimeout(timer);
       setOf(now => (now?.by === 'hover' ? null : now));
     };
-    const onOver = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse') return;
+    const stay = (): void => {
+      under = null;
+      rested = mouse;
+      drop();
+    };
+    unmoved.current = stay;
+    // the browser tells of a mouse that stands still, too, when something else comes to lie under it
+    const onMouse = (event: PointerEvent): void => {
+      const at = { x: event.clientX, y: event.clientY };
+      mouse = at;
+      rested ??= at;
+      if (far(at, rested) < MOVED) return;
       const card = cardAt(event.target);
       if (card === under) return;
       under = card;
@@ -46,19 +63,20 @@ export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Z
         timer = setTimeout(() => setOf({ id: idOf(card), by: 'hover', at: card.getBoundingClientRect() }), REST);
     };
     const onDown = (event: PointerEvent): void => {
-      drop();
       pressed = false;
+      start = { x: event.clientX, y: event.clientY };
+      if (event.pointerType === 'mouse') mouse = start;
+      stay();
       const card = cardAt(event.target);
       if (event.pointerType === 'mouse' || !card) return;
-      start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         pressed = true;
         setOf({ id: idOf(card), by: 'press' });
       }, PRESS);
     };
     const onMove = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse' && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL)
-        clearTimeout(timer);
+      if (event.pointerType === 'mouse') onMouse(event);
+      else if (far({ x: event.clientX, y: event.clientY }, start) > STILL) clearTimeout(timer);
     };
     const onUp = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer);
@@ -78,11 +96,8 @@ export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Z
       under = null;
       drop();
     };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') drop();
-    };
+    const onKey = (): void => stay();
     const on: readonly (readonly [string, (event: never) => void])[] = [
-      ['pointerover', onOver],
       ['pointerleave', onLeave],
       ['pointerdown', onDown],
       ['pointermove', onMove],
@@ -108,6 +123,11 @@ export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Z
   return useMemo(() => ({ of, close, byKey }), [of, close, byKey]);
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const idOf = (card: HTMLElement): string => card.dataset.card ?? '';
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-card]') ?? null) : null;

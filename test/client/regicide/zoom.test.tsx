@@ -33,17 +33,52 @@ describe('a card that wants to be read', () => {
   test('is shown beside a mouse that rests on it, and goes with the mouse', () => {
     const table = show(m);
     const card = face(table.card(/9 de Pique/));
-    point(card, 'pointerover', 'mouse');
-    wait(300);
-    expect(beside()).toBeNull();
-    wait(150);
-    expect(beside()).toMatch(/Sans effet pour l’instant/);
-    point(face(table.card(/4 de Cœur/)), 'pointerover', 'mouse');
+    point(card, 'pointermove', 'mouse');
+    point(card, 'pointermove', 'mouse', { clientX: 9, clientY: 0 });
     wait(450);
+    expect(beside()).toBeNull();
+    wait(100);
+    expect(beside()).toMatch(/Sans effet pour l’instant/);
+    point(face(table.card(/4 de Cœur/)), 'pointermove', 'mouse', { clientX: 60, clientY: 0 });
+    wait(550);
     expect(beside()).not.toMatch(/Sans effet/);
     expect(beside()).toMatch(/Vaut 4/);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(beside()).toBeNull();
+  });
+  test('is not shown when it comes to lie under a mouse that nobody moves', () => {
+    const table = show(m);
+    const here = { clientX: 50, clientY: 50 };
+    point(face(table.card(/4 de Cœur/)), 'pointermove', 'mouse', { clientX: 20, clientY: 50 });
+    point(face(table.card(/4 de Cœur/)), 'pointermove', 'mouse', here);
+    table.then({ ...m, hand: '9s Ad', turn: 1 });
+    for (const type of ['pointerover', 'pointerenter', 'pointermove'])
+      point(face(table.card(/9 de Pique/)), type, 'mouse', here);
+    wait(2000);
+    expect(beside()).toBeNull();
+    point(face(table.card(/9 de Pique/)), 'pointermove', 'mouse', { clientX: 58, clientY: 50 });
+    wait(550);
+    expect(beside()).toMatch(/9 de Pique|Vaut 9/);
+    // nor by itself again after a key
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    point(face(table.card(/9 de Pique/)), 'pointermove', 'mouse', { clientX: 58, clientY: 50 });
+    wait(2000);
+    expect(beside()).toBeNull();
+  });
+  test('lies above the question and its buttons, whatever the window', () => {
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.matches('[data-prompt]')) return new DOMRect(0, 500, 900, 90);
+      if (this.matches('[data-zoom]')) return new DOMRect(0, 0, 500, 400);
+      return new DOMRect(100, 620, 90, 126);
+    });
+    const table = show(m);
+    const card = face(table.card(/9 de Pique/));
+    point(card, 'pointermove', 'mouse');
+    point(card, 'pointermove', 'mouse', { clientX: 9, clientY: 0 });
+    wait(550);
+    const shown = document.querySelector<HTMLElement>('[data-zoom="hover"]');
+    expect(Number.parseFloat(shown?.style.top ?? '') + 400).toBeLessThan(500);
+    boxes.mockRestore();
   });
   test('is shown by a finger that stays on it, which then does not pick it', () => {
     const table = show(m);
@@ -71,7 +106,8 @@ describe('a card that wants to be read', () => {
   });
   test('a mouse that touches nothing shows nothing to a finger', () => {
     const table = show(m);
-    point(face(table.card(/9 de Pique/)), 'pointerover', 'touch');
+    point(face(table.card(/9 de Pique/)), 'pointermove', 'touch');
+    point(face(table.card(/9 de Pique/)), 'pointermove', 'touch', { clientX: 9, clientY: 0 });
     wait(1000);
     expect(beside()).toBeNull();
   });

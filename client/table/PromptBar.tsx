@@ -4,10 +4,13 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Liteau } from '../ui/Liteau.tsx';
 import styles from './PromptBar.module.css';
+import { Settled } from './Settled.tsx';
 
 interface Props {
   /** You are awaited: the liteau is laid. */
   readonly awaited: boolean;
+  /** Which question is open: the buttons of a new one do not take a click that was meant for the last. */
+  readonly asks: string | null;
   readonly question: ReactNode;
   /** Focus comes here when what had it is gone. */
   readonly heading?: Ref<HTMLHeadingElement>;
@@ -29,11 +32,21 @@ export const OUTCOME = 'prompt-outcome';
 const STILL = 800;
 
 /** The one place to act: what is asked, what would happen, and the buttons. The hand lies on the same sheet, below. */
-export function PromptBar({ awaited, question, heading, beside, outcome, selecting = false, hint, actions }: Props) {
+export function PromptBar({
+  awaited,
+  asks,
+  question,
+  heading,
+  beside,
+  outcome,
+  selecting = false,
+  hint,
+  actions,
+}: Props) {
   const written = useRef<HTMLParagraphElement>(null);
   const said = useStill(written, selecting);
   return (
-    <section className={classes(styles.prompt, awaited && styles.awaited)}>
+    <section className={classes(styles.prompt, awaited && styles.awaited)} data-prompt="">
       {awaited && <Liteau />}
       <div className={styles.inside}>
         <div className={styles.words}>
@@ -60,7 +73,11 @@ export function PromptBar({ awaited, question, heading, beside, outcome, selecti
             )}
           </p>
         </div>
-        {actions != null && <div className={styles.actions}>{actions}</div>}
+        {actions != null && (
+          <Settled question={asks} className={styles.actions}>
+            {actions}
+          </Settled>
+        )}
       </div>
     </section>
   );

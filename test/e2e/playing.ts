@@ -78,7 +78,12 @@ export const pick = (who: Person, at: number): Promise<void> =>
     .locator(HAND)
     .nth(at)
     .click({ position: { x: 14, y: 24 } });
-export const press = (who: Person, at: number): Promise<void> => who.page.locator(BUTTONS).nth(at).click();
+/** Buttons that have just come up take no click yet. */
+export const settled = ({ page }: Person): Promise<void> => expect(page.locator('[data-fresh]')).toHaveCount(0);
+export const press = async (who: Person, at: number): Promise<void> => {
+  await settled(who);
+  await who.page.locator(BUTTONS).nth(at).click();
+};
 
 /**
  * Picks what the page offers until a button can be pressed, and stops before it. Answers with that button's number, or null
@@ -109,7 +114,10 @@ export async function answer(who: Person): Promise<boolean> {
   const before = await see(who);
   await press(who, at);
   const sure = who.page.getByRole('dialog').getByRole('button', { name: who.t('board.flip.yes') });
-  if (await sure.isVisible()) await sure.click();
+  if (await sure.isVisible()) {
+    await settled(who);
+    await sure.click();
+  }
   await moved(who, before);
   return true;
 }

@@ -127,6 +127,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
       <div className={styles.sheet}>
         <PromptBar
           awaited={prompt !== undefined}
+          asks={prompt?.id ?? null}
           heading={heading}
           beside={
             <Button

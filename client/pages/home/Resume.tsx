@@ -10,13 +10,15 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSay } from '../../ui/Toast.tsx';
 import styles from '../Home.module.css';
-import { forgetWaiting, localGames, onlineGames, type Waiting } from './waiting.ts';
+import { ForgetDialog } from './ForgetDialog.tsx';
+import { forgetWaiting, isMissed, localGames, onlineGames, type Waiting } from './waiting.ts';
 
 /** What waits for you: seats at online tables, games on this device. Nothing is shown when nothing waits. */
 export function Resume() {
   const t = useTranslate();
   const say = useSay();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [asking, setAsking] = useState<Waiting | null>(null);
   useEffect(() => {
     let here = true;
     const look = async (): Promise<void> => {
@@ -35,6 +37,16 @@ export function Resume() {
     };
   }, []);
   if (waiting.length === 0) return null;
+  const drop = (item: Waiting): void => {
+    setAsking(null);
+    setWaiting(list => list.filter(other => other.href !== item.href));
+    say(t('home.forgotten'));
+  };
+  const forget = async (item: Waiting): Promise<void> => {
+    if (await isMissed(item)) return setAsking(item);
+    await forgetWaiting({ ...item, state: { is: 'playing' } }); // there is nobody to tell
+    drop(item);
+  };
   return (
     <section aria-label={t('home.waiting')}>
       <ul className={styles.waiting}>
@@ -48,11 +60,7 @@ export function Resume() {
                 look="quiet"
                 icon
                 aria-label={`${t('home.forget')} (${item.code})`}
-                onClick={() => {
-                  forgetWaiting(item);
-                  setWaiting(waiting.filter(other => other !== item));
-                  say(t('home.forgotten'));
-                }}
+                onClick={() => void forget(item)}
               >
                 <Icon of={X} />
               </Button>
@@ -60,6 +68,7 @@ export function Resume() {
           </li>
         ))}
       </ul>
+      {asking && <ForgetDialog item={asking} onClose={() => setAsking(null)} onForgotten={() => drop(asking)} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Base } from '../../../games/kit/base.ts';
 import { readMatch } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
-import { forgetSeat, storedSeats } from '../../net/seatStore.ts';
+import { got, type Result } from '../../net/result.ts';
+import { forgetSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
 import type { Named } from '../../table/people.ts';
 import { awaitedPeople } from '../local/curtain.ts';
 
@@ -84,6 +85,21 @@ export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
   return here.length === 1 ? { is: 'mine' } : { is: 'theirs', names: awaited.map(n => seats[Number(n)]?.name ?? '') };
 }
 
-export const forgetWaiting = (waiting: Waiting): void => {
-  if (waiting.kind === 'online') forgetSeat(waiting.matchID);
-};
+/** Is it still a seat that somebody would miss? A table that is over or gone may go at once. Without a line it is. */
+export async function isMissed({ matchID }: Waiting): Promise<boolean> {
+  const room = await readMatch(matchID);
+  return room.ok ? !room.value.over : room.code !== 'no-match';
+}
+
+/** Gives up an online seat: before the game begins the others get it back. Refused where that cannot be told to them. */
+export async function forgetWaiting({ game, matchID, state }: Waiting): Promise<Result<null>> {
+  const mine = seatAt(matchID);
+  if (mine && state.is !== 'playing') {
+    const { leaveMatch } = await import('../../net/lobby.ts');
+    const left = await leaveMatch(game, matchID, { playerID: mine.seat, credentials: mine.credentials });
+    const gone = left.ok || left.code === 'bad-credentials' || left.code === 'no-match';
+    if (!gone && state.is === 'gathering') return left;
+  }
+  forgetSeat(matchID);
+  return got(null);
+}

@@ -16,12 +16,19 @@ interface Match {
   readonly started: boolean;
   readonly over: boolean;
 }
+/** Whoever left before the game began. */
+let left: unknown[];
 /** The tables of the server; null: it does not answer. */
 let tables: Record<string, Match> | null;
 beforeEach(() => {
   localStorage.clear();
   tables = {};
-  vi.stubGlobal('fetch', async (url: string) => {
+  left = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (tables && url === '/games/regicide/m1/leave') {
+      left.push(JSON.parse(String(init?.body)));
+      return new Response('{}');
+    }
     const id = /^\/api\/matches\/(\w+)$/.exec(url)?.[1] ?? '';
     if (!tables) throw new TypeError('no line');
     const match = tables[id];
@@ -56,6 +63,15 @@ const rows = async (): Promise<string[]> => {
     .getAllByRole('listitem')
     .map(row => row.textContent ?? '');
 };
+
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const forget = (): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /Oublier cette partie/ }));
+  });
 
 describe('the home page', { timeout: 20_000 }, () => {
   it('shows every way to play a game that stands alone on the shelf', async () => {
@@ -92,8 +108,57 @@ describe('the home page', { timeout: 20_000 }, () => {
     seated('m1', 'AAAAA');
     await open();
     expect(await rows()).toEqual([expect.stringMatching(/Pas de nouvelles du serveur/)]);
-    fireEvent.click(screen.getByRole('button', { name: /Oublier cette partie/ }));
+    await forget();
+    await press('Oublier pour de bon');
     expect(screen.queryByRole('region', { name: 'Ce qui vous attend' })).toBeNull();
+    expect(storedSeats()).toEqual([]);
+  });
+  it('asks again before a seat in a running game is lost, and says who would wait', async () => {
+    tables = { m1: { started: true, over: false } };
+    seated('m1', 'AAAAA');
+    await open();
+    await rows();
+    await forget();
+    expect(screen.getByRole('dialog').textContent).toContain('les autres vous attendraient');
+    expect(storedSeats()).toHaveLength(1);
+    await press('Garder ma place');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedSeats()).toHaveLength(1);
+    await forget();
+    await press('Oublier pour de bon');
+    expect(storedSeats()).toEqual([]);
+    expect(left).toEqual([]);
+  });
+  it('gives back a seat of a game that has not begun', async () => {
+    tables = { m1: { started: false, over: false } };
+    seated('m1', 'AAAAA');
+    await open();
+    await rows();
+    await forget();
+    expect(screen.getByRole('dialog').textContent).toContain('votre place sera libre');
+    await press('Oublier pour de bon');
+    expect(left).toEqual([{ playerID: '0', credentials: 'key' }]);
+    expect(storedSeats()).toEqual([]);
+  });
+  it('keeps a seat that it cannot give back', async () => {
+    tables = { m1: { started: false, over: false } };
+    seated('m1', 'AAAAA');
+    await open();
+    await rows();
+    await forget();
+    tables = null;
+    await press('Oublier pour de bon');
+    expect(storedSeats()).toHaveLength(1);
+    expect(screen.getByText(/Le serveur ne répond pas/)).toBeTruthy();
+  });
+  it('asks nothing about a game that has ended meanwhile', async () => {
+    tables = { m1: { started: true, over: false } };
+    seated('m1', 'AAAAA');
+    await open();
+    await rows();
+    tables = { m1: { started: true, over: true } };
+    await forget();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(storedSeats()).toEqual([]);
   });
 });

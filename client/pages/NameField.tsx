@@ -17,7 +17,8 @@ export const tidyName = (typed: string): string =>
 
 interface Props {
   readonly value: string;
-  readonly problem: boolean;
+  /** true: there is none. */
+  readonly problem: boolean | string;
   readonly about?: string;
   onChange(value: string): void;
 }
@@ -28,7 +29,7 @@ export function NameField({ value, problem, about, onChange }: Props) {
     <TextField
       label={t('name.label')}
       about={about ?? t('name.about')}
-      problem={problem ? t('name.missing') : undefined}
+      problem={problem === true ? t('name.missing') : problem || undefined}
       value={value}
       maxLength={NAME_LENGTH}
       autoComplete="nickname"

@@ -1,4 +1,4 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
 import { entryOf } from '../../../games/registry.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useSay } from '../../ui/Toast.tsx';
+import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
 import styles from './Local.module.css';
 import { openGames } from './prepare.ts';
@@ -54,13 +55,17 @@ function Form({ store, meta, bots, onGame }: Props) {
   );
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [failed, setFailed] = useState(0);
+  useFirstWrong(form, failed);
   const seats = seated(sitting.slice(0, count), n => t('local.seat.named', { n: n + 1 }));
   const covers = seats.list.filter(seat => seat.bot === null).length > 1;
 
   const start = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setAsked(true);
-    if (going || seats.twice.length > 0) return;
+    if (going) return;
+    if (seats.twice.length > 0) return setFailed(failed + 1);
     setGoing(true);
     try {
       const { module } = await gameParts(meta.id);
@@ -78,7 +83,13 @@ function Form({ store, meta, bots, onGame }: Props) {
   };
 
   return (
-    <form className={styles.form} data-game={meta.id} onSubmit={event => void start(event)} aria-label={t('local.new')}>
+    <form
+      ref={form}
+      className={styles.form}
+      data-game={meta.id}
+      onSubmit={event => void start(event)}
+      aria-label={t('local.new')}
+    >
       <h2>{t('local.new')}</h2>
       {openGames.length > 1 ? (
         <GameSelect value={meta.id} onChange={onGame} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { whyText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
 import type { Room } from '../../net/api.ts';
@@ -7,6 +7,7 @@ import { keepNickname, keepSeat, nickname } from '../../net/seatStore.ts';
 import { shownName } from '../../table/people.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Liteau } from '../../ui/Liteau.tsx';
+import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { NameField, tidyName } from '../NameField.tsx';
 import styles from '../Room.module.css';
 
@@ -25,14 +26,20 @@ export function JoinForm({ room, free, words, onChange }: Props) {
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState('');
+  const [nameTaken, setNameTaken] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [failed, setFailed] = useState(0);
+  useFirstWrong(form, failed);
   const there = room.seats.flatMap(who => (who.name === null ? [] : [shownName(who.seat, who, t)]));
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const tidy = tidyName(name);
     setAsked(true);
-    if (!tidy || going) return;
+    if (going) return;
+    if (!tidy) return setFailed(failed + 1);
     setGoing(true);
     setProblem('');
+    setNameTaken('');
     keepNickname(tidy);
     const { game, matchID, code } = room;
     for (const seat of free) {
@@ -43,7 +50,13 @@ export function JoinForm({ room, free, words, onChange }: Props) {
         await onChange();
         return;
       }
-      setProblem(whyText(joined, words, id => id));
+      const why = whyText(joined, words, id => id);
+      if (joined.code === 'name-taken') {
+        setNameTaken(why);
+        setFailed(failed + 1);
+        break;
+      }
+      setProblem(why);
       if (joined.code !== 'seat-taken') break; // else: the next free one
     }
     setGoing(false);
@@ -53,10 +66,17 @@ export function JoinForm({ room, free, words, onChange }: Props) {
   return (
     <section className={styles.join}>
       <Liteau />
-      <form className={styles.joinForm} onSubmit={event => void sit(event)}>
+      <form ref={form} className={styles.joinForm} onSubmit={event => void sit(event)}>
         <h1 className="display">{t('join.title', { code: room.code })}</h1>
         <p>{there.length ? t('join.about.host', { game, names: there }) : t('join.about', { game })}</p>
-        <NameField value={name} onChange={setName} problem={asked && !tidyName(name)} />
+        <NameField
+          value={name}
+          problem={nameTaken || (asked && !tidyName(name))}
+          onChange={typed => {
+            setName(typed);
+            setNameTaken('');
+          }}
+        />
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

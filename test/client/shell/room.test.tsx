@@ -25,6 +25,7 @@ class OneTable {
       return [200, { matchID: 'm1', players: this.seats.map(({ name }, id) => (name ? { id, name } : { id })) }];
     const id = Number(body.playerID);
     if (path === '/games/regicide/m1/join') {
+      if (this.seats.some(({ name }) => name === body.playerName)) return [409, { error: 'name-taken', params: {} }];
       if (this.taken.has(String(id))) return [409, { error: 'seat-taken', params: {} }];
       this.seats[id] = { name: String(body.playerName) };
       return [200, { playerID: String(id), playerCredentials: 'key' }];
@@ -107,6 +108,18 @@ describe('a link to a table', () => {
     await press('S’asseoir');
     expect(screen.getByRole('alert').textContent).toMatch(/Il faut un pseudo/);
     expect(server.calls.some(call => call.path.endsWith('/join'))).toBe(false);
+  });
+  it('says at the field that a name is taken, until it is changed', async () => {
+    await open();
+    const field = await screen.findByLabelText('Votre pseudo', {}, { timeout: 5000 });
+    fireEvent.change(field, { target: { value: 'Marc' } });
+    await press('S’asseoir');
+    expect(screen.getByRole('alert').textContent).toMatch(/porte déjà ce pseudo/);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Marc B' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('S’asseoir');
+    expect(seatAt('m1')).toMatchObject({ seat: '1', name: 'Marc B' });
   });
   it('takes the next free seat when somebody was quicker', async () => {
     server.seats = [{ name: 'Marc' }, { name: null }, { name: null }];

@@ -13,6 +13,8 @@ export interface HandCard {
   readonly mark?: string;
   /** Why it cannot be picked now, in words. */
   readonly why?: string;
+  /** It cannot join what is picked, but is picked in its place. */
+  readonly swaps?: boolean;
 }
 interface Props {
   readonly label: string;
@@ -54,13 +56,13 @@ export function Hand({ label, cards, still, empty, to, onPick, onWhy }: Props) {
             className={classes(styles.pick, still && styles.still)}
             aria-label={card.name}
             aria-pressed={card.state === 'selected' || card.state === 'threatened'}
-            aria-disabled={still || card.why !== undefined ? true : undefined}
+            aria-disabled={still || (card.why !== undefined && !card.swaps) ? true : undefined}
             aria-describedby={card.why === undefined ? undefined : `${described}${at}`}
             aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
             title={card.why}
             onFocus={() => card.why !== undefined && onWhy(card)}
             onClick={() => {
-              if (card.why !== undefined) onWhy(card);
+              if (card.why !== undefined && !card.swaps) onWhy(card);
               else if (!still) onPick(card);
             }}
           >

@@ -22,8 +22,12 @@ interface Props {
   readonly selecting?: boolean;
   /** Why something cannot be done. */
   readonly hint?: ReactNode;
+  /** Takes back what was done: left of the actions. */
+  readonly back?: ReactNode;
   /** Way out left, action right. */
   readonly actions?: ReactNode;
+  /** Many answers of equal weight: they have a row to themselves, and the way back stands apart. */
+  readonly many?: boolean;
 }
 
 /** Of the outcome: the button that brings it about is described by it. */
@@ -41,14 +45,16 @@ export function PromptBar({
   outcome,
   selecting = false,
   hint,
+  back,
   actions,
+  many = false,
 }: Props) {
   const written = useRef<HTMLParagraphElement>(null);
   const said = useStill(written, selecting);
   return (
     <section className={classes(styles.prompt, awaited && styles.awaited)} data-prompt="">
       {awaited && <Liteau />}
-      <div className={styles.inside}>
+      <div className={classes(styles.inside, many && styles.many)}>
         <div className={styles.words}>
           <div className={styles.head}>
             <h2 ref={heading} tabIndex={-1} className={styles.question}>
@@ -73,8 +79,14 @@ export function PromptBar({
             )}
           </p>
         </div>
-        {actions != null && (
+        {many && back && (
+          <Settled question={asks} className={styles.back}>
+            {back}
+          </Settled>
+        )}
+        {(actions || back) && (
           <Settled question={asks} className={styles.actions}>
+            {!many && back}
             {actions}
           </Settled>
         )}

@@ -17,6 +17,10 @@ export function barred(space: CardsSpace, picked: readonly string[], id: string,
   return grown.length > space.max ? refuse('too-many', { max: space.max }) : null;
 }
 
+/** This card does not join the only one that is picked, but could be picked in its place. */
+export const swaps = (space: CardsSpace, picked: readonly string[], id: string, fit: FitOf): boolean =>
+  picked.length === 1 && barred(space, picked, id, fit) !== null && barred(space, [], id, fit) === null;
+
 /** The open question; while the answer is under way, still the one that was answered, so that nothing jumps. */
 export function usePrompt(table: Pick<TableTools, 'prompts' | 'pending'>): Prompt | undefined {
   const now = table.prompts[0];
@@ -28,6 +32,8 @@ export function usePrompt(table: Pick<TableTools, 'prompts' | 'pending'>): Promp
 export interface Picking {
   readonly picked: readonly string[];
   toggle(id: string): void;
+  /** That one instead of all that was picked. */
+  swap(id: string): void;
   clear(): void;
 }
 /** What is picked in answer to one question; a new question begins with nothing. While a move is under way it stays. */
@@ -41,6 +47,7 @@ export function usePicking(prompt: Prompt | undefined, pending: boolean): Pickin
   return {
     picked: current,
     toggle: id => set(current.includes(id) ? current.filter(x => x !== id) : [...current, id]),
+    swap: id => set([id]),
     clear: () => set([]),
   };
 }

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { card } from '../../../games/kit/ids.ts';
 import type { Refusal } from '../../../games/kit/legality.ts';
 import type { Answer, Prompt, Space } from '../../../games/kit/prompts.ts';
@@ -8,6 +8,8 @@ import type { TableTools } from '../../table/board.ts';
 import { OUTCOME } from '../../table/PromptBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './Actions.module.css';
+import { loses } from './Outcome.tsx';
 
 interface Props {
   readonly view: View;
@@ -21,19 +23,13 @@ interface Props {
   onFlip(): void;
 }
 
-/** The buttons of the prompt bar: way out left, action right; the action names its amount. */
+/** The answers of the prompt bar: way out left, action right; the action names its amount. */
 export function Actions({ view, table, prompt, picked, preview, answer, explain, onFlip }: Props) {
   const { t } = table;
   const moves = prompt?.moves ?? {};
   const refuseOf = (space: Space | undefined): Refusal | null => (space?.kind === 'nothing' && space.no) || null;
   return (
     <>
-      {table.mayTakeBack && (
-        <Button look="quiet" onClick={() => table.takeBack()}>
-          <Icon of={Undo2} />
-          {t('board.takeBack')}
-        </Button>
-      )}
       {moves.keep?.kind === 'option' && (
         <>
           <Reasoned
@@ -52,10 +48,10 @@ export function Actions({ view, table, prompt, picked, preview, answer, explain,
       {moves.choose?.kind === 'seat' &&
         moves.choose.from.map(({ id }) => (
           <Button key={id} onClick={() => answer('choose', id)}>
-            {t(id === table.me ? 'board.chooseMe' : 'board.choose', {
-              seat: table.nameOf(id),
-              n: view.sizes[view.order.find(s => s === id) ?? view.seat] ?? 0,
-            })}
+            <span className={styles.seat}>
+              {id === table.me ? t('board.me', { seat: table.nameOf(id) }) : table.nameOf(id)}{' '}
+              <small>{t('board.cards', { n: view.sizes[view.order.find(s => s === id) ?? view.seat] ?? 0 })}</small>
+            </span>
           </Button>
         ))}
       {moves.flip && (
@@ -75,7 +71,15 @@ export function Actions({ view, table, prompt, picked, preview, answer, explain,
         </Reasoned>
       )}
       {moves.play && (
-        <Commit type="play" prompt={prompt} picked={picked} table={table} explain={explain} answer={answer}>
+        <Commit
+          type="play"
+          prompt={prompt}
+          picked={picked}
+          table={table}
+          explain={explain}
+          answer={answer}
+          losing={preview !== null && loses(view, preview, picked)}
+        >
           {playWords(picked, preview, table)}
         </Commit>
       )}
@@ -98,22 +102,26 @@ interface CommitProps {
   readonly prompt: Prompt | undefined;
   readonly picked: readonly string[];
   readonly table: TableTools;
+  /** It may be done, but ends the game. */
+  readonly losing?: boolean;
   readonly children: string;
   answer(type: string, answer: Answer): void;
   explain(words: string): void;
 }
-function Commit({ type, prompt, picked, table, children, answer, explain }: CommitProps) {
+function Commit({ type, prompt, picked, table, losing, children, answer, explain }: CommitProps) {
   const check = prompt && picked.length > 0 ? table.legal({ prompt: prompt.id, type, answer: picked }) : null;
   const words = !check ? table.t('board.pickFirst') : check.ok ? null : table.why(check);
   return (
     <Button
-      look="primary"
+      look={losing ? 'plain' : 'primary'}
+      className={losing ? styles.losing : undefined}
       off={words !== null}
       aria-description={words ?? undefined}
       aria-describedby={words === null ? OUTCOME : undefined}
       onClickCapture={() => words !== null && explain(words)}
       onClick={() => answer(type, [...picked])}
     >
+      {losing && <Icon of={TriangleAlert} />}
       {children}
     </Button>
   );

@@ -1,13 +1,12 @@
 import '@fontsource-variable/texturina/wght.css';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { card } from '../../../games/kit/ids.ts';
-import type { Answer } from '../../../games/kit/prompts.ts';
+import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/regicide/types.ts';
-import type { BoardTableProps } from '../../table/board.ts';
+import type { BoardTableProps, TableTools } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
-import { barred, usePicking, usePrompt } from '../../table/picking.ts';
+import { barred, swaps, usePicking, usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
 import { useTravel } from '../../table/travel.ts';
 import { useZoom } from '../../table/useZoom.ts';
@@ -43,7 +42,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   const acted = useRef(false);
 
   const prompt = usePrompt(table);
-  const { picked, toggle, clear } = usePicking(prompt, table.pending);
+  const { picked, toggle, swap, clear } = usePicking(prompt, table.pending);
   const turn = asked(table, prompt, picked);
   const explain = (words: string) => setHint({ prompt: prompt?.id ?? '', words });
   const answer = (type: string, given: Answer) => {
@@ -53,9 +52,10 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
     setHint(null);
     table.answer(prompt, type, given);
   };
-  const pick = (id: string) => {
+  const pick = (chosen: HandCard) => {
     setHint(null);
-    toggle(id);
+    if (chosen.swaps) swap(chosen.id);
+    else toggle(chosen.id);
   };
   const hand = (view.hand ?? []).map((id): HandCard => {
     const refusal = turn.space && !picked.includes(id) ? barred(turn.space, picked, id, table.fit) : null;
@@ -75,6 +75,8 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
             : 'rest',
       ...(paying && picked.includes(id) && { mark: t('board.mark.discarded') }),
       ...(refusal && { why: table.why(refusal) }),
+      // what is laid to pay adds up: nothing goes back by itself
+      ...(turn.type === 'play' && turn.space && swaps(turn.space, picked, id, table.fit) && { swaps: true }),
     };
   });
 
@@ -83,15 +85,15 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   useTableKeys({
     digit: at => {
       const chosen = hand[at];
-      if (chosen?.why !== undefined) explain(chosen.why);
-      else if (chosen && turn.space) pick(chosen.id);
+      if (chosen?.why !== undefined && !chosen.swaps) explain(chosen.why);
+      else if (chosen && turn.space) pick(chosen);
     },
     escape: () => {
       setHint(null);
       clear();
     },
     help: () => setOpen('help'),
-    zoom: () => zoom.byKey(view.enemy.card),
+    zoom: () => zoom.byKey(picked.at(-1) ?? view.enemy.card),
   });
   // the button or card that had focus is gone after a move: go on at the next question
   useEffect(() => {
@@ -110,7 +112,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   ) : turn.type === 'discard' ? (
     <PayOutcome need={view.enemy.strikes} picked={picked} t={t} />
   ) : prompt && prompt.stage !== 'next' ? (
-    t(`board.about.${prompt.stage}`, { strikes: view.enemy.strikes })
+    aboutAsk(prompt, table, view.enemy.strikes)
   ) : (
     quiet || null
   );
@@ -144,8 +146,17 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           outcome={outcome}
           selecting={picked.length > 0 && turn.type !== null}
           hint={hint && hint.prompt === (prompt?.id ?? '') ? hint.words : null}
+          back={
+            table.mayTakeBack && (
+              <Button look="quiet" onClick={() => table.takeBack()}>
+                <Icon of={Undo2} />
+                {t('board.takeBack')}
+              </Button>
+            )
+          }
+          many={prompt?.stage === 'next'}
           actions={
-            (prompt || table.mayTakeBack) && (
+            prompt && (
               <Actions
                 view={view}
                 table={table}
@@ -154,7 +165,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
                 preview={turn.preview}
                 answer={answer}
                 explain={explain}
-                onFlip={() => (view.tavern === 0 ? setOpen('flip') : answer('flip', null))}
+                onFlip={() => setOpen('flip')}
               />
             )
           }
@@ -166,7 +177,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
             to={view.phase === 'setup' ? 'tavern' : 'discard'}
             still={turn.space === null}
             empty={t('board.hand.empty')}
-            onPick={({ id }) => pick(card(id))}
+            onPick={pick}
             onWhy={({ why }) => why !== undefined && explain(why)}
           />
         )}
@@ -176,7 +187,23 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
       {open === 'discards' && view.discard.all && (
         <Discards cards={view.discard.all} t={t} onClose={() => setOpen(null)} />
       )}
-      {open === 'flip' && <FlipDialog t={t} onFlip={() => answer('flip', null)} onClose={() => setOpen(null)} />}
+      {open === 'flip' && (
+        <FlipDialog
+          view={view}
+          forced={prompt?.stage === 'jester'}
+          t={t}
+          onFlip={() => answer('flip', null)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
+}
+
+/** What the question is about, or why there is no choice. */
+function aboutAsk({ stage, moves }: Prompt, { t, why }: TableTools, strikes: number): string {
+  const kept = moves.keep?.kind === 'option' && moves.keep.from.find(option => option.id === 'no')?.no;
+  if (kept) return why(kept);
+  const mayYield = moves.yield?.kind === 'nothing' && !moves.yield.no;
+  return t(`board.about.${stage}${mayYield ? '.yield' : ''}`, { strikes });
 }

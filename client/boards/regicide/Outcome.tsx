@@ -4,6 +4,7 @@ import { total } from '../../../games/regicide/cards.ts';
 import type { Preview, View } from '../../../games/regicide/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Rich } from '../../ui/Rich.tsx';
+import styles from './Outcome.module.css';
 
 interface PlayProps {
   readonly view: View;
@@ -28,6 +29,7 @@ export function PlayOutcome({ view, preview, picked, t }: PlayProps) {
       {preview.shield > 0 && !preview.falls && t('board.out.shield', { n: preview.shield })}
       {preview.blocked.map(suit => t('board.out.blocked', { suit }))}
       {preview.falls ? emptied(view, drawn, picked, t) : pays(view, preview, picked, t)}
+      {loses(view, preview, picked) && <strong className={styles.loses}>{t('board.out.loses')}</strong>}
     </Dotted>
   );
 }
@@ -36,12 +38,18 @@ export function PlayOutcome({ view, preview, picked, t }: PlayProps) {
 const works = (preview: Preview, picked: readonly string[], suit: string): boolean =>
   picked.some(id => id.endsWith(suit)) && !preview.blocked.includes(suit);
 
+/** This play surely loses the game: what is left cannot pay, nothing is drawn, and no Jester lies aside (RG-047, RG-071). */
+export const loses = (view: View, preview: Preview, picked: readonly string[]): boolean =>
+  short(view, preview, picked) && (view.jesters[view.seat] ?? 0) === 0;
+
+const short = (view: View, { pays, draws }: Preview, picked: readonly string[]): boolean =>
+  total(kept(view, picked)) < pays && (draws[view.seat] ?? 0) === 0;
+
 /** What has to be paid, beside what the hand would still be worth: whoever cannot pay loses the game for all (RG-047). */
 function pays(view: View, preview: Preview, picked: readonly string[], t: Translate): ReactNode {
   if (preview.pays === 0) return t('board.out.held');
   const hand = total(kept(view, picked));
-  const more = preview.draws[view.seat] ?? 0;
-  if (hand < preview.pays && more === 0) return <b>{t('board.out.short', { n: preview.pays, hand })}</b>;
+  if (short(view, preview, picked)) return <b>{t('board.out.short', { n: preview.pays, hand })}</b>;
   return t('board.out.pays', { n: preview.pays, hand });
 }
 

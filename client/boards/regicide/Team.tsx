@@ -15,7 +15,11 @@ interface Props {
 /** The others, clockwise from one's left; a spectator sees all. Nobody in solo. */
 export function Team({ view, me, seats, t }: Props) {
   const circle = me === null ? view.order : clockwise(view.order, me).filter(seat => seat !== me);
-  const words = { now: t('board.turn'), away: t('board.away'), bot: t('board.bot') };
+  // each answers for themselves: nobody's turn, but known who is still awaited
+  const each = view.asks.find(ask => ask.answered !== null);
+  const words = { now: t(each ? 'board.choosing' : 'board.turn'), away: t('board.away'), bot: t('board.bot') };
+  const awaited = (seat: Seat): boolean =>
+    each ? each.seats.includes(seat) && !each.answered?.includes(seat) : view.seat === seat;
   if (circle.length === 0) return null;
   return (
     <ul className={styles.team} aria-label={t('board.team')}>
@@ -27,7 +31,7 @@ export function Team({ view, me, seats, t }: Props) {
             <SeatChip
               key={seat}
               seat={info}
-              now={view.seat === seat && !view.over}
+              now={awaited(seat) && !view.over}
               cards={t('board.cards', { n: view.sizes[seat] ?? 0 })}
               words={words}
             >

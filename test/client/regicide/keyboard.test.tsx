@@ -21,9 +21,10 @@ describe('with the keyboard alone', () => {
     expect(card(/^3 de Pique/).getAttribute('aria-pressed')).toBe('false');
   });
   test('a digit on a barred card says why', () => {
-    const table = show({ hand: '3d 8s' });
+    const table = show({ hand: '3d 3s 8s' });
     press('1');
     press('2');
+    press('3');
     expect(table.prompt).toContain('même valeur');
   });
   test('a digit beyond the hand does nothing', () => {

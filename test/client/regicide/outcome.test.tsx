@@ -48,6 +48,22 @@ describe('what a play would do is said before it is played', () => {
     const { prompt } = picking({ ...QUEEN_OF_CLUBS, hand: '4h 5c' }, [/^4 de Cœur/]);
     expect(prompt).toContain('puis 8 dégâts à subir, mais vos autres cartes ne valent que 5');
   });
+  test('RG-047: a play that surely loses says so in plain words, and may be played', () => {
+    const losing = { ...QUEEN_OF_CLUBS, hand: '4h 5c' };
+    const table = picking(losing, [/^4 de Cœur/]);
+    expect(table.prompt).toContain('ce coup fait perdre la partie');
+    fireEvent.click(table.button(/^Attaquer/));
+    expect(table.answers).toEqual([['play', ['4h']]]);
+    expect(picking(losing, [/^4 of Hearts/], 'en').prompt).toContain('this loses the game');
+  });
+  test.each([
+    ['the hand is enough', { hand: '4h 8h' }, /^4 de Cœur/],
+    ['cards are drawn', { hand: '4d 5c' }, /^4 de Carreau/],
+    ['a Jester lies aside', { hand: '4h 5c', players: 1, jesters: 1, played: [[0, '7s']] as const }, /^4 de Cœur/],
+    ['the enemy falls', { hand: '4h 5c', damage: 26 }, /^4 de Cœur/],
+  ])('not when %s', (_why, more, first) => {
+    expect(picking({ ...QUEEN_OF_CLUBS, ...more }, [first]).prompt).not.toContain('perdre');
+  });
   test('RG-077: the last card on a killing blow leaves the hand empty', () => {
     expect(picking({ ...QUEEN_OF_CLUBS, hand: 'Kd', damage: 20 }, [/^Roi/]).prompt).not.toContain('sera vide');
     expect(picking({ ...QUEEN_OF_CLUBS, hand: 'Ks', damage: 20 }, [/^Roi/]).prompt).toContain('votre main sera vide');

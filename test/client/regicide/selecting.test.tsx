@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { show } from './shown.tsx';
+import { hand, plain, show } from './shown.tsx';
 
 const AGAINST_CLUBS = { hand: '8d Ac 3d 4h 4s 10s', damage: 12, played: [[1, '7s']] as const };
+const cardsInHand = (): HTMLElement[] => within(hand()).getAllByRole('button');
 
 describe('selecting', () => {
   test('a card is picked and put back', () => {
@@ -69,8 +70,28 @@ describe('selecting', () => {
   ])('with %s', (held, first, second, words) => {
     const table = show({ ...AGAINST_CLUBS, players: 4, hand: held });
     fireEvent.click(table.card(first));
-    fireEvent.click(table.card(second));
+    act(() => table.card(second).focus());
     expect(table.prompt).toContain(words);
+  });
+
+  test('what does not go with the only card picked is picked in its place', () => {
+    const table = show(AGAINST_CLUBS);
+    fireEvent.click(table.card(/^8 de Carreau/));
+    const four = table.card(/^4 de Cœur/);
+    expect(four.getAttribute('aria-disabled')).toBeNull();
+    expect(document.getElementById(four.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/même valeur/);
+    fireEvent.click(four);
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([table.card(/^4 de Cœur/)]);
+    expect(table.prompt).not.toContain('même valeur');
+    fireEvent.keyDown(document, { key: String(1 + cardsInHand().indexOf(table.card(/^10 de Pique/))) });
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([table.card(/^10 de Pique/)]);
+  });
+
+  test('what is laid to pay is never taken back by itself', () => {
+    const table = show({ ...AGAINST_CLUBS, stage: 'suffer', hand: '10s 8d' });
+    fireEvent.click(table.card(/^10 de Pique/));
+    fireEvent.click(table.card(/^8 de Carreau/));
+    expect(table.card(/^10 de Pique/).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('the play is answered with its cards', () => {
@@ -103,13 +124,15 @@ describe('selecting', () => {
     expect(table.prompt).toContain('On attend Marc');
   });
 
-  test('yielding, and why not', () => {
+  test('yielding, what it costs, and why not', () => {
     const may = show(AGAINST_CLUBS);
+    expect(may.prompt).toContain('Passer : ne rien jouer et subir 8 dégâts tout de suite.');
     fireEvent.click(may.button('Passer'));
     expect(may.answers).toEqual([['yield', null]]);
     const must = show({ ...AGAINST_CLUBS, players: 2, yielded: [1] });
     fireEvent.click(must.button('Passer'));
     expect(must.answers).toEqual([]);
+    expect(must.prompt).not.toContain('subir');
     expect(must.prompt).toContain('il faut jouer');
   });
 
@@ -117,6 +140,11 @@ describe('selecting', () => {
     const table = show({ ...AGAINST_CLUBS, players: 1, jesters: 2 });
     expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
     fireEvent.click(table.button('Retourner un Joker (2)'));
+    expect(table.answers).toEqual([]);
+    expect(plain(screen.getByRole('dialog').textContent)).toContain(
+      'Vous défaussez vos 6 cartes et vous piochez jusqu’à en avoir 8. Il restera un Joker.',
+    );
+    fireEvent.click(table.button('Retourner le Joker'));
     expect(table.answers).toEqual([['flip', null]]);
     const spent = show({ ...AGAINST_CLUBS, players: 1, jesters: 0 });
     fireEvent.click(spent.button('Retourner un Joker (0)'));

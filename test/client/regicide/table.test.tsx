@@ -124,14 +124,30 @@ describe('other questions', () => {
       ['keep', 'yes'],
     ]);
     const held = show({ players: 2, stage: 'mulligan', hand: '2d 3c', fallen: 0 });
+    expect(held.prompt).toContain('un Carreau : elle se garde');
     fireEvent.click(held.button('Échanger ma main'));
     expect(held.answers).toEqual([]);
     expect(held.prompt).toContain('un Carreau : elle se garde');
+  });
+  test('while everybody chooses, all who are awaited are marked, for who watches too', () => {
+    for (const [mine, others] of [
+      ['2c 3c', 2],
+      [null, 3],
+    ] as const) {
+      show({ players: 3, stage: 'mulligan', hand: mine, fallen: 0 });
+      const team = within(screen.getByRole('list', { name: 'L’équipe' })).getAllByRole('listitem');
+      expect(team.filter(chip => chip.textContent?.includes('Choisit'))).toHaveLength(others);
+    }
   });
   test('only a Jester can save you', () => {
     const table = show({ players: 1, stage: 'jester', jesters: 1, hand: '2h' });
     expect(plain(heading().textContent)).toBe('Seul un Joker peut vous sauver');
     fireEvent.click(table.button('Retourner un Joker (1)'));
+    expect(table.answers).toEqual([]);
+    expect(plain(screen.getByRole('dialog').textContent)).toContain(
+      'Vous piochez jusqu’à avoir 8 cartes. C’est le dernier Joker.',
+    );
+    fireEvent.click(table.button('Retourner le Joker'));
     expect(table.answers).toEqual([['flip', null]]);
   });
 });

@@ -111,7 +111,7 @@ describe('a card that wants to be read', () => {
     wait(1000);
     expect(beside()).toBeNull();
   });
-  test('is shown by Z: the one that has the focus, else the enemy', () => {
+  test('is shown by Z: the one that has the focus, else the last one picked, else the enemy', () => {
     const table = show(m);
     table.card(/As de Carreau/).focus();
     fireEvent.keyDown(table.card(/As de Carreau/), { key: 'z' });
@@ -120,6 +120,13 @@ describe('a card that wants to be read', () => {
     expect(plain(about?.textContent)).toMatch(/Animal : vaut 1/); // read out at once
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(dialog()).toBeNull();
+    for (const button of hand().querySelectorAll('button')) button.blur();
+    fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.keyDown(document.body, { key: 'z' });
+    expect(plain(dialog()?.textContent)).toMatch(/As de Carreau|4 de Cœur|9 de Pique/);
+    expect(plain(dialog()?.textContent)).not.toMatch(/Dame/);
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     for (const button of hand().querySelectorAll('button')) button.blur();
     fireEvent.keyDown(document.body, { key: 'Z' });
     expect(plain(dialog()?.textContent)).toMatch(/Dame de Pique.*Attaque 15, vie 30.*Piques ne protègent pas/);

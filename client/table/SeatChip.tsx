@@ -1,4 +1,4 @@
-import { Layers, WifiOff } from 'lucide-react';
+import { Layers, Bot as Robot, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeatInfo } from '../net/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -26,7 +26,14 @@ export function SeatChip({ seat, now, cards, words, children }: Props) {
     >
       <Avatar seat={seat.seat} name={seat.name} bot={seat.bot !== null} />
       <div className={styles.words}>
-        <strong>{seat.name}</strong>
+        <strong>
+          {seat.bot !== null && (
+            <span className={styles.robot} data-robot="">
+              <Icon of={Robot} size={16} />
+            </span>
+          )}
+          {seat.name}
+        </strong>
         <span className={styles.line}>
           <Icon of={Layers} size={16} />
           <span className="num">{cards}</span>

@@ -1,14 +1,25 @@
+import { jestersAside } from '../../../games/regicide/setup.ts';
 import type { View } from '../../../games/regicide/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './Help.module.css';
 
 const KEYS = ['digits', 'arrows', 'space', 'enter', 'escape', 'zoom', 'help'] as const;
+/** As the board uses them. */
+const WORDS = ['animal', 'combo', 'jester', 'exact', 'yield', 'immunity', 'shield'] as const;
 const POWERS = ['h', 'd', 'c', 's'] as const;
 
-/** Suits, keys and, in a team, what may be said (RG-078). */
+/** The suits and the words of the board; in a team, what may be said (RG-078); last the keys, where there may be some. */
 export function Help({ view, t, onClose }: { readonly view: View; readonly t: Translate; onClose(): void }) {
+  const solo = view.order.length === 1;
+  const aside = jestersAside(view.order.length, view.options) > 0;
+  const known = WORDS.filter(word => {
+    if (word === 'yield') return !solo;
+    // two players have none, unless the room gives them some
+    return word !== 'jester' || aside || view.order.length > 2;
+  });
   return (
     <Dialog title={t('board.help')} shape="wide" onClose={onClose}>
       <section className={styles.part}>
@@ -21,13 +32,27 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
           ))}
         </ul>
       </section>
-      {view.order.length > 1 && (
+      <section className={styles.part}>
+        <h3>{t('board.help.words')}</h3>
+        <dl className={styles.terms}>
+          {known.map(word => (
+            <div key={word}>
+              <dt>{t(`board.word.${word}`)}</dt>
+              <dd>
+                <Rich text={t(`board.word.${word}.about`, { aside: aside ? 'yes' : 'no' })} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {!solo && (
         <section className={styles.part}>
           <h3>{t('board.help.talk')}</h3>
           <p>{t('board.help.talk.about')}</p>
         </section>
       )}
-      <section className={styles.part}>
+      <p className={styles.touch}>{t('board.help.touch')}</p>
+      <section className={classes(styles.part, styles.keyboard)}>
         <h3>{t('board.help.keys')}</h3>
         <dl className={styles.keys}>
           {KEYS.map(key => (

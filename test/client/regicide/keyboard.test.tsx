@@ -47,7 +47,10 @@ describe('with the keyboard alone', () => {
   test('? lists the keys; while the list is open the hand holds still', () => {
     const { card } = show({ hand: '3d 3s 4h' });
     press('?');
-    expect(screen.getByRole('dialog').textContent).toContain('1 à 9');
+    const help = screen.getByRole('dialog').textContent ?? '';
+    expect(help).toContain('1 à 9');
+    expect(help.indexOf('Combinaison')).toBeLessThan(help.indexOf('1 à 9'));
+    expect(help).toContain('Vaincre au point près');
     press('1');
     expect(card(/^4 de Cœur/).getAttribute('aria-pressed')).toBe('false');
   });

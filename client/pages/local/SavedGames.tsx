@@ -5,7 +5,7 @@ import { entryOf } from '../../../games/registry.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
 import { LOCALES } from '../../i18n/messages.ts';
-import type { LocalMatch } from '../../net/localMatch.ts';
+import type { LocalMatch, LocalSeat } from '../../net/localMatch.ts';
 import type { LocalStore } from '../../net/localStore.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -52,7 +52,7 @@ function Row({ match, onRemove }: { readonly match: LocalMatch; onRemove(): void
   const [sure, setSure] = useState(false);
   const names = match.seats.flatMap(seat => (seat.bot === null ? [seat.name] : []));
   const over = match.state.G.table.over !== null;
-  const who = names.length ? t('local.saved.with', { names }) : t('local.saved.bots');
+  const who = t(`local.saved.${company(match.seats)}`, { names });
   const when = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -86,4 +86,12 @@ function Row({ match, onRemove }: { readonly match: LocalMatch; onRemove(): void
       )}
     </>
   );
+}
+
+/** Who plays alone knows their own name: what is told is with whom. */
+function company(seats: readonly LocalSeat[]): 'solo' | 'withBots' | 'with' | 'bots' {
+  const persons = seats.filter(seat => seat.bot === null).length;
+  if (persons === 0) return 'bots';
+  if (persons > 1) return 'with';
+  return seats.length === 1 ? 'solo' : 'withBots';
 }

@@ -154,7 +154,7 @@ test('games kept here: one goes on or is thrown away, after being asked', async 
   const list = await screen.findByRole('list', {}, { timeout: 4000 });
   const row = within(list)
     .getAllByRole('listitem')
-    .find(item => item.textContent?.includes('Zoé'));
+    .find(item => item.textContent?.includes('Avec des bots'));
   if (!row) throw new Error('it is not listed');
   expect(within(row).getByRole('link').getAttribute('href')).toBe(`/local/${match.id}`);
   fireEvent.click(within(row).getByRole('button', { name: /^Supprimer/ }));

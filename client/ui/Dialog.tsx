@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
+import { openLayer } from './layers.ts';
 
 interface Props {
   readonly title: string;
@@ -17,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Mount it to open it. The browser's own modal: it traps focus, gives it back, and closes on Escape or on a click beside it. */
+/** Mount it to open it. The browser's own modal: it traps focus, gives it back, and closes on Escape, on a click beside it, or on Back. */
 export function Dialog({ title, shape = 'box', flush, about, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -26,7 +27,9 @@ export function Dialog({ title, shape = 'box', flush, about, children, onClose }
     const element = dialog.current;
     const opener = document.activeElement;
     if (element && !element.open) element.showModal();
+    const gone = openLayer(() => element?.close());
     return () => {
+      gone();
       // taken away without being closed, the browser gives nothing back
       const lost = document.activeElement === document.body;
       if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
@@ -7,6 +7,8 @@ import { keepNickname, nickname } from '../../net/seatStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isInLayer } from '../../ui/layers.ts';
+import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { NameField, tidyName } from '../NameField.tsx';
 import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
 import styles from './CreateDialog.module.css';
@@ -36,17 +38,22 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [failed, setFailed] = useState(0);
+  useFirstWrong(form, failed);
+  /** In place of the dialog: the way back leads to the page under it. */
+  const go = (to: string): void => navigate(to, { replace: isInLayer() });
 
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (going) return;
     if (where === 'local') {
-      navigate(`/local?game=${meta.id}`);
+      go(`/local?game=${meta.id}`);
       return;
     }
     const tidy = tidyName(name);
     setAsked(true);
-    if (!tidy) return;
+    if (!tidy) return setFailed(failed + 1);
     keepNickname(tidy);
     onName(tidy);
     setGoing(true);
@@ -60,7 +67,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
       bots: Math.min(bots, seats - 1),
       level,
     });
-    if (laid.ok) navigate(`/r/${laid.value}`);
+    if (laid.ok) go(`/r/${laid.value}`);
     else {
       setProblem(whyText(laid, words, seat => seat));
       setGoing(false);
@@ -70,7 +77,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
   const botCounts = Array.from({ length: seats }, (_, n) => String(n));
   return (
     <Dialog title={t('create.title', { game: t('name') })} onClose={onClose}>
-      <form className={styles.form} data-game={meta.id} onSubmit={event => void create(event)}>
+      <form ref={form} className={styles.form} data-game={meta.id} onSubmit={event => void create(event)}>
         <Choice
           label={t('create.where')}
           options={[
@@ -111,14 +118,16 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
             <OptionsForm fields={meta.options} seats={seats} value={options} words={words} onChange={setOptions} />
           </>
         )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <Button look="primary" size="big" type="submit" off={going}>
-          {t(going ? 'create.going' : where === 'local' ? 'create.local.go' : 'create.go')}
-        </Button>
+        <div className={styles.foot}>
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Button look="primary" size="big" wide type="submit" off={going}>
+            {t(going ? 'create.going' : where === 'local' ? 'create.local.go' : 'create.go')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { seatAt } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { CodeForm } from './home/CodeForm.tsx';
 import styles from './Room.module.css';
 import { JoinForm } from './room/JoinForm.tsx';
 import { type RoomState, roomState } from './room/roomState.ts';
@@ -88,7 +89,8 @@ function Dead({
       {state.is === 'gone' ? (
         <Panel icon={MapPinOff} title={t('room.gone.title')}>
           <p>{t('room.gone.about', { code })}</p>
-          <Link className={buttonClass({ look: 'primary' })} href="/">
+          <CodeForm wrong={code} />
+          <Link className={buttonClass({})} href="/">
             {t('room.gone.go')}
           </Link>
         </Panel>

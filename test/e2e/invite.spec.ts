@@ -132,11 +132,15 @@ test('a wrong code, a dead table, a full table and a table in play say so in wor
   await expect(field).toHaveValue('12');
   await field.fill('zzzzz');
   await field.press('Enter');
+  await expect(page.getByText(t('error.no-room'))).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.goto('/r/ZZZZZ');
   await expect(page.getByRole('heading', { name: t('room.gone.title') })).toBeVisible();
+  await expect(field).toHaveValue('ZZZZZ');
+  await expect(field).toBeFocused();
 
   const code = await layTable(camille);
   await joinByLink(noor, code);
-  await page.goto('/');
   await field.fill(`${app.url}/r/${code.toLowerCase()}/`);
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: t('room.full.title') })).toBeVisible();

@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../../i18n/Language.tsx';
+import { useTranslate, useWords } from '../../i18n/Language.tsx';
+import { whyText } from '../../i18n/lineText.ts';
+import { readRoom } from '../../net/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../Home.module.css';
 
@@ -11,43 +13,66 @@ export function codeIn(typed: string): string | null {
   return /^[A-Z0-9]{5}$/.test(code) ? code : null;
 }
 
-export function CodeForm() {
+interface Props {
+  /** A code that led nowhere: to be looked at again. */
+  readonly wrong?: string;
+}
+
+/** Says under the field what is wrong with a code, before anybody goes anywhere. */
+export function CodeForm({ wrong }: Props) {
   const t = useTranslate();
+  const words = useWords();
   const id = useId();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState(false);
-  const join = (event: FormEvent): void => {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(wrong ?? '');
+  const [problem, setProblem] = useState(wrong === undefined ? '' : t('error.no-room'));
+  const [going, setGoing] = useState(false);
+  useEffect(() => {
+    if (wrong === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [wrong]);
+  const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (going) return;
     const code = codeIn(typed);
-    if (code) navigate(`/r/${code}`);
-    else setProblem(true);
+    if (code) {
+      setGoing(true);
+      const room = await readRoom(code);
+      setGoing(false);
+      // of anything else the table's own page knows what to say, and tries again
+      if (room.ok || room.code !== 'no-room') return navigate(`/r/${code}`);
+      setProblem(whyText(room, words, id => id));
+    } else setProblem(t('home.code.bad'));
+    field.current?.focus();
   };
   return (
-    <form className={styles.join} onSubmit={join}>
+    <form className={styles.join} onSubmit={event => void join(event)}>
       <label htmlFor={id}>{t('home.code')}</label>
       <div className={styles.joinRow}>
         <input
+          ref={field}
           id={id}
           className={styles.code}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={problem || undefined}
+          aria-invalid={problem !== '' || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={event => {
             setTyped(event.target.value);
-            setProblem(false);
+            setProblem('');
           }}
         />
-        <Button look="primary" type="submit">
+        <Button look="primary" type="submit" off={going}>
           {t('home.join')}
         </Button>
       </div>
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert">
-          {t('home.code.bad')}
+          {problem}
         </p>
       )}
     </form>

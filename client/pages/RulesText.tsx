@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { rulesOf } from '../app/rules.ts';
 import type { RulesPage } from '../app/rulesPage.ts';
-import { found } from '../app/rulesSearch.ts';
+import { found, highlighted } from '../app/rulesSearch.ts';
 import { useLanguage, useTranslate } from '../i18n/Language.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './Prose.module.css';
@@ -48,6 +48,7 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
   const search = (event: FormEvent): void => {
     event.preventDefault();
     goTo(shown[0]?.id ?? '');
+    root.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
   };
   return (
     <div ref={root} className={styles.prose}>
@@ -84,7 +85,7 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
       </details>
       {shown.map(({ id, html }) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own games/<id>/rules/*.md
-        <section key={id} aria-labelledby={id} dangerouslySetInnerHTML={{ __html: html }} />
+        <section key={id} aria-labelledby={id} dangerouslySetInnerHTML={{ __html: highlighted(html, sought) }} />
       ))}
     </div>
   );

@@ -41,7 +41,7 @@ function Page() {
     </>
   );
 }
-const settled = (): Promise<void> => act(() => new Promise(resolve => setTimeout(resolve, 60)));
+const settled = (): Promise<void> => act(() => new Promise<void>(resolve => setTimeout(resolve, 60)));
 const press = async (name: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settled();

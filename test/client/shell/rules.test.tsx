@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rulesPage } from '../../../client/app/rulesPage.ts';
+import { highlighted } from '../../../client/app/rulesSearch.ts';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { RulesText } from '../../../client/pages/RulesText.tsx';
 
@@ -19,12 +20,27 @@ describe('rules as pages', () => {
   });
 });
 
+describe('what was sought', () => {
+  it.each([
+    ['<p>Un Cœur, des cœurs</p>', 'coeur', '<p>Un <mark>Cœur</mark>, des <mark>cœur</mark>s</p>'],
+    ['<h2 id="mark">Mark &amp; co</h2>', 'mark amp', '<h2 id="mark"><mark>Mark</mark> &amp; co</h2>'],
+    ['<p>l’été</p>', "l'ete", '<p><mark>l’été</mark></p>'],
+    ['<p>nana nanana</p>', 'nana', '<p><mark>nana</mark> <mark>nanana</mark></p>'],
+    ['<p>à a</p>', 'a', '<p>à a</p>'],
+    ['<p>rien</p>', ' ', '<p>rien</p>'],
+  ])('in %s, %s is marked and nothing else', (html, sought, expected) => {
+    expect(highlighted(html, sought)).toBe(expected);
+  });
+});
+
+const scrolled: Element[] = [];
 const seen: string[] = [];
 beforeEach(() => {
   seen.length = 0;
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     seen.push(this.id);
+    scrolled.push(this);
   };
 });
 afterEach(() => {
@@ -79,8 +95,13 @@ describe('the rules of Regicide', { timeout: 20_000 }, () => {
     expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${some.length} `));
     fireEvent.submit(field);
     expect(document.activeElement?.textContent).toBe(some[0]);
+    const marks = [...document.querySelectorAll('section mark')];
+    expect(marks.length).toBeGreaterThanOrEqual(some.length);
+    for (const mark of marks) expect(mark.textContent).toMatch(/^immunité$/i);
+    expect(scrolled.at(-1)).toBe(marks[0]);
     fireEvent.change(field, { target: { value: 'xyzzy' } });
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect(document.querySelector('mark')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Rien de tel dans les règles.');
   });
 });

@@ -18,10 +18,13 @@ export function InvitePanel({
   code,
   game,
   gameName,
+  folded,
 }: {
   readonly code: string;
   readonly game: string;
   readonly gameName: string;
+  /** It is opened only when somebody wants it: there is nobody to invite, or somebody else does. */
+  readonly folded: boolean;
 }) {
   const t = useTranslate();
   const say = useSay();
@@ -52,7 +55,7 @@ export function InvitePanel({
       .catch(() => {});
   };
   const mayShare = 'share' in navigator && typeof navigator.share === 'function';
-  return (
+  const invitation = (
     <section className={styles.invite} aria-labelledby="room-code">
       <h2 className={styles.label} id="room-code">
         {t('room.code')}
@@ -114,5 +117,12 @@ export function InvitePanel({
         <Icon of={ChevronRight} />
       </Link>
     </section>
+  );
+  if (!folded) return invitation;
+  return (
+    <details className={styles.folded}>
+      <summary>{t('room.invite.folded', { code })}</summary>
+      {invitation}
+    </details>
   );
 }

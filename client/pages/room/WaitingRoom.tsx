@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSay } from '../../ui/Toast.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import { BoxPicture } from '../BoxPicture.tsx';
 import { NameField, tidyName } from '../NameField.tsx';
 import { optionsLine } from '../OptionsForm.tsx';
@@ -39,6 +40,9 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
   const who = { playerID: mine.seat, credentials: mine.credentials };
   const meta = entryOf(room.game)?.meta;
   const free = freeSeats(room).length;
+  const narrow = useNarrow();
+  /** Who sat down first invites; for the others, and once all are here, the seats come first where there is no room beside them. */
+  const folded = narrow && (free === 0 || mine.seat !== '0');
   const tried = async (call: () => Promise<Result<unknown>>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -51,10 +55,10 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
     setBusy(false);
     return done.ok;
   };
-  const start = (): void => void tried(() => startRoom(room.code, who));
+  const begin = (): void => void tried(() => startRoom(room.code, who));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last seat is filled
   useEffect(() => {
-    if (free === 0 && takeEager(room.matchID)) start();
+    if (free === 0 && takeEager(room.matchID)) begin();
   }, [free, room.matchID]);
   const leave = async (): Promise<void> => {
     if (busy) return;
@@ -75,9 +79,23 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
     keepNickname(name);
     keepSeat({ ...mine, name, at: Date.now() });
   };
+  const invitation = (
+    <InvitePanel key="invite" code={room.code} game={room.game} gameName={t('name')} folded={folded} />
+  );
+  const start = (
+    <div className={styles.start}>
+      <Button look="primary" size="big" off={free > 0 || busy} aria-describedby="room-reason" onClick={begin}>
+        {t(busy && free === 0 ? 'room.starting' : 'room.start')}
+      </Button>
+      <p id="room-reason" role="status">
+        <Icon of={Info} />
+        {free > 0 ? t('room.start.free', { n: free }) : t('room.start.ready')}
+      </p>
+    </div>
+  );
   return (
     <div className={styles.room}>
-      <InvitePanel code={room.code} game={room.game} gameName={t('name')} />
+      {!folded && invitation}
       <section className={styles.seats} aria-labelledby="room-game">
         <div className={styles.head}>
           {boxOf(room.game) && (
@@ -113,15 +131,7 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
           <Icon of={SlidersHorizontal} />
           {optionsLine(meta?.options ?? [], room.seats.length, room.options, words)}
         </p>
-        <div className={styles.start}>
-          <Button look="primary" size="big" off={free > 0 || busy} aria-describedby="room-reason" onClick={start}>
-            {t(busy && free === 0 ? 'room.starting' : 'room.start')}
-          </Button>
-          <p id="room-reason" role="status">
-            <Icon of={Info} />
-            {free > 0 ? t('room.start.free', { n: free }) : t('room.start.ready')}
-          </p>
-        </div>
+        {!narrow && start}
         <div className={styles.own}>
           <Button look="quiet" onClick={() => setAsking('name')}>
             <Icon of={PenLine} />
@@ -133,6 +143,8 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
           </Button>
         </div>
       </section>
+      {folded && invitation}
+      {narrow && start}
       {asking === 'leave' && (
         <Dialog title={t('room.leave')} onClose={() => setAsking(null)}>
           <p>{t('room.leave.sure')}</p>

@@ -126,7 +126,7 @@ describe('selecting', () => {
 
   test('yielding, what it costs, and why not', () => {
     const may = show(AGAINST_CLUBS);
-    expect(may.prompt).toContain('Passer : ne rien jouer et subir 8 dégâts tout de suite.');
+    expect(may.prompt).toContain('Passer : subir 8 dégâts tout de suite.');
     fireEvent.click(may.button('Passer'));
     expect(may.answers).toEqual([['yield', null]]);
     const must = show({ ...AGAINST_CLUBS, players: 2, yielded: [1] });

@@ -1,24 +1,26 @@
 /**
  * What lies over the page (dialogs, sheets) has an entry of its own in the history of the browser, so that Back takes it away
- * and leaves the page where it is. The entry says how many lie over the page.
+ * and leaves the page where it is. The entry says how many lie over the page. When they are closed in another way it stays,
+ * since going back by script would overtake whatever is followed at that moment; Back then passes over it.
  */
 interface Layer {
   close(): void;
 }
 let layers: readonly Layer[] = [];
-/** The entries of layers that are gone are being left. */
-let leaving = false;
+/** The entry that was shown last. */
+let shown = { depth: depth(), href: here() };
 
 /** Opens a layer; Back calls `close`. Answers with what must be called when it is gone, however it went. */
 export function openLayer(close: () => void): () => void {
-  if (layers.length === 0) addEventListener('popstate', onPop);
+  addEventListener('popstate', onPop);
+  // the router's own events
+  addEventListener('pushState', look);
+  addEventListener('replaceState', look);
   const layer: Layer = { close };
   layers = [...layers, layer];
   enter();
   return () => {
-    if (!layers.includes(layer)) return; // Back took it away
     layers = layers.filter(other => other !== layer);
-    queueMicrotask(leave); // another one may come in its place at once
   };
 }
 
@@ -31,33 +33,28 @@ function depth(): number {
     ? state.layer
     : 0;
 }
+function here(): string {
+  return location.href;
+}
+function look(): void {
+  shown = { depth: depth(), href: here() };
+}
 
-/** The router's own pushState tells everybody that a page was left: none was. */
+/** Not through the router's own pushState, which tells everybody that a page was left: none was. */
 function enter(): void {
   for (let at = depth() + 1; at <= layers.length; at += 1) {
     const state: unknown = history.state;
     History.prototype.pushState.call(history, { ...(typeof state === 'object' && state), layer: at }, '');
   }
-}
-
-/** Only from the entry of a layer that is gone: who has followed a link is elsewhere already. */
-function leave(): void {
-  const surplus = depth() - layers.length;
-  if (surplus > 0 && !leaving) {
-    leaving = true;
-    history.go(-surplus);
-  } else if (layers.length === 0 && !leaving) removeEventListener('popstate', onPop);
+  look();
 }
 
 function onPop(): void {
-  if (leaving) {
-    leaving = false;
-    enter(); // one that was opened meanwhile
-    leave();
-    return;
-  }
-  const gone = layers.slice(depth());
-  layers = layers.slice(0, depth());
+  const before = shown;
+  look();
+  const gone = layers.slice(shown.depth);
+  layers = layers.slice(0, shown.depth);
   for (const { close } of [...gone].reverse()) close();
-  leave();
+  const wasClosed = gone.length === 0 && before.depth > shown.depth && before.href === shown.href;
+  if (wasClosed) history.back();
 }

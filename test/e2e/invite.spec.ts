@@ -149,6 +149,31 @@ test('a wrong code, a dead table, a full table and a table in play say so in wor
   expect((await see(zoe)).is).toBe('others');
 });
 
+test('Back closes what lies over a page, and the page that a dialog led to leads back at once', async ({ come }) => {
+  const camille = await come({ name: 'Camille', size: 'phone' });
+  const { page, t } = camille;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/');
+  const play = page.getByRole('button', { name: t('home.play.of', { game: 'Regicide' }) });
+  await play.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(play).toBeFocused();
+  const code = await layTable(camille);
+  await page.getByRole('button', { name: t('room.leave') }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: t('room.leave') }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/r/${code}$`));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toBeHidden();
+});
+
 test('a double click sits one person down once, and two who want one seat get one each', async ({ come }) => {
   const camille = await come({ name: 'Camille' });
   const people = [await come({ name: 'Noor' }), await come({ name: 'Zoé' })];

@@ -157,6 +157,21 @@ describe('the waiting room', () => {
     await press('Commencer');
     expect(server.calls.some(call => call.path.endsWith('/start'))).toBe(false);
   });
+  it.each([
+    ['for the host the invitation comes first while seats are free', '0', null, false],
+    ['for a guest the seats come first', '1', null, true],
+    ['the seats come first once nobody is missing', '0', 'Inès', true],
+  ])('on a phone %s', async (_, seat, third, folded) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    server.seats = [{ name: 'Marc' }, { name: 'Léa' }, { name: third }];
+    keepSeat({ matchID: 'm1', game: 'regicide', code: 'K7QRM', seat, credentials: 'key', name: 'Marc', at: 1 });
+    await open();
+    const code = await screen.findByText('K 7 Q R M', {}, { timeout: 5000 });
+    expect(code.closest('details:not([open])') !== null).toBe(folded);
+    const seats = screen.getByRole('list', { name: 'Les places' });
+    const after = code.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(after === 0).toBe(folded);
+  });
   it('seats a bot of the chosen level, under a name, and sends it away again', async () => {
     await open();
     await press('Ajouter un bot à la place 2');

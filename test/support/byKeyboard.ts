@@ -12,7 +12,9 @@ export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer)
   const done = (): boolean => at.moves.some(m => m.type === type && (cards.length === 0 || sameSet(m.answer, cards)));
   const tried = new Set<string>();
   for (let n = 0; n < 60 && !done(); n += 1) {
-    const next = reachable(at.page).find(e => !tried.has(nameOf(e)) && cardIn(e) === undefined);
+    const untried = reachable(at.page).filter(e => !tried.has(nameOf(e)) && cardIn(e) === undefined);
+    // a dialog's first button closes it: it comes last
+    const next = document.querySelector('dialog[open]') ? untried.at(-1) : untried[0];
     if (next) {
       tried.add(nameOf(next));
       await press(next);

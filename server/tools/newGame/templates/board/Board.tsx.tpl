@@ -49,6 +49,7 @@ export default function __Pascal__Board({ G: view, table }: BoardTableProps<View
       )}
       <PromptBar
         awaited={prompt !== undefined}
+        asks={prompt?.id ?? null}
         question={question}
         actions={
           prompt && (

@@ -91,6 +91,8 @@ export const press = async (who: Person, at: number): Promise<void> => {
  */
 export async function prepareAnswer(who: Person): Promise<number | null> {
   for (;;) {
+    // a slow machine may lose the line for a moment: then the board holds still, and people wait
+    await expect(who.page.locator('[data-line="lost"]')).toBeHidden();
     const seen = await see(who);
     if (seen.is !== 'mine') return null;
     const action = seen.buttons.length - 1;

@@ -61,6 +61,7 @@ test('a whole solo game from the home page, by keyboard alone', async ({ app, co
   const { page, t } = who;
   const { keyboard } = page;
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.press('Tab');
   expect(await focused(who)).toBe(t('ui.skip'));
   await tabTo(who, t('home.play.of', { game: 'Regicide' }));

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Migrator } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { seat } from '../../games/kit/ids.ts';
 import { PAGE } from '../../games/kit/wire.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { matches } from '../../server/db/migrations/0001_matches.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { toldTo } from '../../server/matches/records.ts';
 import { freshFile } from './support/server.ts';
@@ -84,23 +82,4 @@ test('a page of a long log reads no more rows than one of a short log', async ()
   await tell(2000);
   expect(await cost()).toBe(short);
   expect(short).toBe(2 * (PAGE + 1));
-});
-
-test('lines of a file of before are read as they were', async () => {
-  const first = new Migrator({ db, provider: { getMigrations: async () => ({ '0001_matches': matches }) } });
-  expect((await first.migrateToLatest()).error).toBeUndefined();
-  for (let n = 0; n < 250; n += 1) {
-    const to = audienceOf(n);
-    const audience = to.includes('all') ? 'all' : JSON.stringify(to);
-    await db
-      .insertInto('lines')
-      .values({ ...lineOf(n), audience })
-      .execute();
-  }
-  await migrate(db);
-  for (const reader of [seat(0), seat(1), seat(2), null]) {
-    const keys = keysFor(reader, 250);
-    const told = await toldTo(db, 'm', reader);
-    expect([told.count, told.lines.map(l => l.key)]).toEqual([keys.length, keys.slice(-PAGE)]);
-  }
 });

@@ -25,6 +25,7 @@ export const matches: Migration = {
       .columns(['game', 'unlisted', 'over', 'updated'])
       .execute();
     await db.schema.createIndex('matches_running').on('matches').columns(['started', 'over']).execute();
+    await db.schema.createIndex('matches_updated').on('matches').columns(['updated']).execute();
     await db.schema
       .createTable('moves')
       .addColumn('match', 'text', c => c.notNull())
@@ -42,8 +43,10 @@ export const matches: Migration = {
       .addColumn('turn', 'integer', c => c.notNull())
       .addColumn('key', 'text', c => c.notNull())
       .addColumn('params', 'text', c => c.notNull())
-      .addPrimaryKeyConstraint('lines_key', ['match', 'n'])
+      // told to a few: a row for each, so that the database can count what one reader was told
+      .addPrimaryKeyConstraint('lines_key', ['match', 'n', 'audience'])
       .execute();
+    await db.schema.createIndex('lines_told').on('lines').columns(['match', 'audience', 'n']).execute();
     await db.schema
       .createTable('rooms')
       .addColumn('code', 'text', c => c.primaryKey())

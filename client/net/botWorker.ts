@@ -1,4 +1,4 @@
-import { think } from '../../games/kit/botTurn.ts';
+import { fetchBots, think } from '../../games/kit/botTurn.ts';
 import { entryOf } from '../../games/registry.ts';
 import type { Reply, Request } from './thinker.ts';
 
@@ -7,7 +7,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   try {
     const m = await entryOf('prepare' in data ? data.prepare : data.thought.game)?.load();
     if (!m) throw new Error('no such game');
-    say({ n: data.n, move: 'prepare' in data ? null : think(m, data.thought) });
+    if ('prepare' in data) await fetchBots(m);
+    say({ n: data.n, move: 'prepare' in data ? null : await think(m, data.thought, () => performance.now()) });
   } catch (error) {
     say({ n: data.n, broken: String(error) });
   }

@@ -1,12 +1,9 @@
 import type { Base } from './base.ts';
-import { type BotCall, botCall, standIns } from './botTurn.ts';
+import { type BotCall, botCall, imagined, standIns } from './botTurn.ts';
 import type { Seat } from './ids.ts';
 import type { AnyModule } from './module.ts';
 import type { Move, TableMove } from './moves.ts';
 import { type Duty, duties } from './table.ts';
-
-/** Imagined worlds that a bot is given. */
-const WORLDS = 8;
 
 /** Seat -> level. */
 export type Bots = ReadonlyMap<Seat, string>;
@@ -102,10 +99,11 @@ export async function playDuty(
 }
 
 function callFor(m: AnyModule, G: Base, seat: Seat, asked: readonly Duty[], bots: Bots, table: BotTable): BotCall {
-  const how = { level: bots.get(seat) ?? 'random', seed: table.seed(), budgetMs: table.budgetMs };
+  const level = bots.get(seat) ?? 'random';
+  const how = { level, seed: table.seed(), budgetMs: table.budgetMs };
   const prompts = asked.map(d => d.prompt);
   try {
-    return botCall(m, G, seat, prompts, { ...how, worlds: WORLDS });
+    return botCall(m, G, seat, prompts, { ...how, worlds: imagined(m, level) });
   } catch (error) {
     table.onBug(error); // a bot without imagined worlds still plays
     return botCall(m, G, seat, prompts, { ...how, worlds: 0 });

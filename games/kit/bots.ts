@@ -11,13 +11,20 @@ export interface BotTask<V> {
   readonly prompts: readonly Prompt[];
   readonly fit: FitOf;
   readonly random: Random;
+  /** How long it may think, by its clock. */
   readonly budgetMs: number;
+  /** The time in ms, from no particular beginning: only differences mean something. Games have no clock of their own. */
+  clock(): number;
   /** States that look the same to this seat, redealt by the table. JSON, so that they cross to a worker. */
   readonly worlds: readonly unknown[];
 }
 /** null: nothing to say to a question that may stay unanswered. */
 export type Bot<V> = (task: BotTask<V>) => Move | null;
+/** Fetched when first needed: a strong bot may weigh more than its game. */
+export type BotLoader<V> = () => Promise<Bot<V>>;
 export type Caretaker<V> = (task: BotTask<V>, prompt: Prompt) => Move | null;
+/** Of those who answer at once. */
+export const atOnce = { budgetMs: 0, clock: (): number => 0, worlds: [] } as const;
 
 /** Any legal move, evenly over the moves of a prompt. */
 export function anyMove<V>(task: Pick<BotTask<V>, 'random' | 'fit'>, prompt: Prompt): Move | null {

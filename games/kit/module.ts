@@ -1,6 +1,7 @@
+import type { Adviser } from './advice.ts';
 import type { Answered, Settled } from './asks.ts';
 import type { Base } from './base.ts';
-import type { Bot, Caretaker } from './bots.ts';
+import type { BotLoader, Caretaker } from './bots.ts';
 import type { Ops } from './effects.ts';
 import type { Json, Seat } from './ids.ts';
 import type { Move } from './moves.ts';
@@ -70,7 +71,12 @@ export interface GameModule<G extends Base, V, O> {
   mayTalk(G: G, seat: Seat): boolean;
   /** Moves a seat may take back while nothing was seen, drawn or decided by another. */
   readonly takeBack: readonly string[];
-  readonly bots: Readonly<Record<string, Bot<V>>>;
+  /** By level. */
+  readonly bots: Readonly<Record<string, BotLoader<V>>>;
+  /** Level -> how many redealt worlds it wants; 0 where unsaid: nothing is redealt for nothing. */
+  readonly imagines?: Readonly<Record<string, number>>;
+  /** Helps people: weighs their answers. Fetched when first needed. */
+  readonly adviser?: () => Promise<Adviser<V>>;
   /** Plays for whoever is absent: the deadline's answer. */
   readonly caretaker: Caretaker<V>;
 }

@@ -1,5 +1,6 @@
 import { type Answered, type Ask, awaited, findAsk, sealedOf, silent, withdraw } from './asks.ts';
 import type { Base } from './base.ts';
+import { atOnce } from './bots.ts';
 import { frameOf, resume, stepTop } from './effects.ts';
 import type { Seat } from './ids.ts';
 import { type Check, ok, refuse } from './legality.ts';
@@ -89,7 +90,7 @@ export function stepTable<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, mo
       const view = m.view(G, s);
       const prompts = m.choices(view, s);
       const prompt = prompts.find(p => p.id === a.id);
-      const task = { view, seat: s, prompts, fit: fitOf(m, view, s), random, budgetMs: 0, worlds: [] };
+      const task = { view, seat: s, prompts, fit: fitOf(m, view, s), random, ...atOnce };
       const answer = prompt ? m.caretaker(task, prompt) : null;
       if (!answer) throw new Error(`caretaker has no answer to ${a.stage}`);
       seal(G, a, { seat: s, type: answer.type, answer: answer.answer });

@@ -89,7 +89,7 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     const lent: BotTable = {
       budgetMs: BUDGET,
       seed: () => randomBytes(4).readUInt32LE(),
-      think: call => think(module, call),
+      think: call => think(module, call, () => performance.now()),
       act: async (by, move) => {
         const check = await tables.act(row.game, matchID, by, move);
         if (check.ok) return 'made';

@@ -1,7 +1,7 @@
 // npm run sim -- <game> --players N --games K --level L --seed S [--budget MS] [--options JSON]
 import { entryOf, games } from '../../games/registry.ts';
 import { argumentsOf, usage, whole } from './arguments.ts';
-import { simulate } from './simulation.ts';
+import { type Played, simulate } from './simulation.ts';
 import { summary } from './summary.ts';
 
 const HELP = 'npm run sim -- <game> --players N --games K --level L --seed S [--budget MS] [--options JSON]';
@@ -25,10 +25,11 @@ if (!Object.hasOwn(m.bots, named.level))
 if (m.options.parse(options, players) === null)
   usage(`${meta.id} has no such options for ${players}: ${named.options}`);
 
-const played = Array.from({ length: count }, (_, number) => {
+const played: Played[] = [];
+for (let number = 0; number < count; number += 1) {
   if (number > 0 && number % Math.ceil(count / 10) === 0) process.stderr.write(`${number} of ${count} games\n`);
-  return simulate(m, players, named.level, { seed, number, options, budgetMs });
-});
+  played.push(await simulate(m, players, named.level, { seed, number, options, budgetMs }));
+}
 const { level } = named;
 console.log(
   JSON.stringify({ game: meta.id, players, games: count, level, seed, budgetMs, options, ...summary(players, played) }),

@@ -1,5 +1,5 @@
 import type { Base, Outcome } from '../../games/kit/base.ts';
-import { botCall, think } from '../../games/kit/botTurn.ts';
+import { botCall, decide, fetchBot, imagined } from '../../games/kit/botTurn.ts';
 import { seats } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { keyed, quick } from '../../games/kit/random.ts';
@@ -20,8 +20,11 @@ export interface Played {
 /** Nobody plays this long; a game that does is stuck. */
 const BOUND = 5_000;
 
-/** Bots of one level in all seats play game `number` of a seed to its end. The same arguments always give the same game. */
-export function simulate(
+/**
+ * Bots of one level in all seats play game `number` of a seed to its end. They think by the CPU time of this process, so that
+ * their budgets do not depend on what else the machine does. Without a budget the same arguments always give the same game.
+ */
+export async function simulate(
   m: AnyModule,
   players: number,
   level: string,
@@ -31,12 +34,13 @@ export function simulate(
     options,
     budgetMs,
   }: { readonly seed: number; readonly number: number; readonly options: unknown; readonly budgetMs: number },
-): Played {
+): Promise<Played> {
   const parsed = m.options.parse(options, players);
   if (parsed === null) throw new Error('these options are not offered at this seat count');
   const random = keyed({ key: seed.toString(16).padStart(32, '0'), deal: number, at: 0 });
   const luck = quick(seed * 100_003 + number);
   const all = seats(players);
+  const bot = await fetchBot(m, level);
   const G = start(m, all, parsed, random);
   let [moves, decisions, thoughtMs] = [0, 0, 0];
   for (let n = 0; n < BOUND && !G.table.over; n += 1) {
@@ -47,12 +51,11 @@ export function simulate(
       moves += 1;
       continue;
     }
-    const how = { level, seed: luck.below(2 ** 32), budgetMs, worlds: budgetMs > 0 ? 8 : 0 };
+    const how = { level, seed: luck.below(2 ** 32), budgetMs, worlds: imagined(m, level) };
     const call = botCall(m, G, due.seat, [due.prompt], how);
-    const before = process.cpuUsage();
-    const move = think(m, call);
-    const { user, system } = process.cpuUsage(before);
-    thoughtMs += (user + system) / 1000;
+    const before = cpuMs();
+    const move = decide(m, bot, call, cpuMs);
+    thoughtMs += cpuMs() - before;
     decisions += 1;
     // a bot of ours that has no legal answer is a bug, and shows as a stuck game
     if (move && !step(m, G, due.seat, move, random).ok) break;
@@ -60,4 +63,10 @@ export function simulate(
     if (move) moves += 1;
   }
   return { over: G.table.over, moves, decisions, thoughtMs, G };
+}
+
+/** CPU time of this process so far, ms. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

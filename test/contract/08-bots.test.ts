@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../games/kit/base.ts';
-import { botCall, standIns, think } from '../../games/kit/botTurn.ts';
+import { botCall, decide, fetchBot, imagined, standIns } from '../../games/kit/botTurn.ts';
 import { copy } from '../../games/kit/copy.ts';
 import { seats as seatsOf } from '../../games/kit/ids.ts';
 import { keyed, quick } from '../../games/kit/random.ts';
@@ -17,7 +17,8 @@ everyTable(table => {
   const { m, seats } = table;
 
   describe.each([...m.meta.levels, 'random'].map(level => [level]))('the %s bot', level => {
-    test('finishes games by legal moves of its own', { timeout: LONG }, () => {
+    test('finishes games by legal moves of its own', { timeout: LONG }, async () => {
+      const bot = await fetchBot(m, level);
       let [decisions, slowest] = [0, 0];
       for (let n = 0; n < size(3, 30); n += 1) {
         const random = keyed({ key: keyOf(n), deal: 0, at: 0 });
@@ -31,10 +32,10 @@ everyTable(table => {
             expect(stepTable(m, G, closing(duty), random)).toEqual({ ok: true });
             continue;
           }
-          const how = { level, seed: luck.below(2 ** 32), budgetMs: BUDGET, worlds: 1 };
+          const how = { level, seed: luck.below(2 ** 32), budgetMs: BUDGET, worlds: imagined(m, level) };
           const call = botCall(m, G, duty.seat, [duty.prompt], how);
           const before = performance.now();
-          const move = think(m, call);
+          const move = decide(m, bot, call, () => performance.now());
           slowest = Math.max(slowest, performance.now() - before);
           decisions += 1;
           if (move) expect(step(m, G, duty.seat, move, random)).toEqual({ ok: true });
@@ -51,7 +52,8 @@ everyTable(table => {
       });
     });
 
-    test('decides the same in two states that look the same to its seat', { timeout: LONG }, () => {
+    test('decides the same in two states that look the same to its seat', { timeout: LONG }, async () => {
+      const bot = await fetchBot(m, level);
       let decisions = 0;
       for (let n = 0; n < size(3, 30); n += 1) {
         const luck = quick(n);
@@ -61,17 +63,17 @@ everyTable(table => {
           const { seat, prompt } = duty;
           const twin = m.redeal(G, seat, luck);
           const worlds = [copy(m.redeal(G, seat, luck))];
-          const decide = (world: Base) => {
+          const decides = (world: Base) => {
             // without a budget: with one, a busy machine would decide
             const how = { level, seed: n, budgetMs: 0, worlds: 0 };
             const call = { ...botCall(m, world, seat, [prompt], how), worlds: copy(worlds) as never };
             const text = JSON.stringify(call);
-            const move = think(m, call);
+            const move = decide(m, bot, call, () => 0);
             expect(JSON.stringify(call)).toBe(text); // it changed nothing that it was given
             return move;
           };
           decisions += 1;
-          expect(decide(twin)).toEqual(decide(G));
+          expect(decides(twin)).toEqual(decides(G));
         };
         play(m, { seats, options: optionsFor(table, n), n, each });
       }
@@ -90,7 +92,6 @@ everyTable(table => {
         if (!duty?.seat) return;
         const broken = {
           ...m,
-          bots: { broken: () => null },
           caretaker: () => {
             throw new Error('broken too');
           },
@@ -101,7 +102,14 @@ everyTable(table => {
           budgetMs: 0,
           worlds: 0,
         });
-        expect(think(broken, call)).toBeNull();
+        expect(
+          decide(
+            broken,
+            () => null,
+            call,
+            () => 0,
+          ),
+        ).toBeNull();
         for (const stand of [m, broken]) {
           const [move] = standIns(stand, call);
           expect(move && legal(m, call.view, call.seat, move)).toEqual({ ok: true });

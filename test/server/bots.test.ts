@@ -15,7 +15,7 @@ afterEach(() => at.end());
 
 /** A house whose easy bot is this one. */
 const houseWith = (easy: Bot<View>) => {
-  const module = anyModule({ ...rules, bots: { ...rules.bots, easy } });
+  const module = anyModule({ ...rules, bots: { ...rules.bots, easy: async () => easy }, imagines: { easy: 2 } });
   return house({}, { entries: [{ meta: module.meta, load: async () => module }] });
 };
 /** One person who plays anything, and three bots: to the end. */
@@ -62,7 +62,7 @@ test.each<[string, Bot<View>]>([
 test('a bot is given its own view, its own questions and imagined worlds', async () => {
   const mistakes: string[] = [];
   at = await houseWith(task => {
-    if (task.worlds.length === 0) mistakes.push('no world');
+    if (task.worlds.length !== 2) mistakes.push(`${task.worlds.length} worlds`);
     if (task.prompts.some(p => p.seat !== task.seat)) mistakes.push('the question of another');
     if ('table' in task.view || 'hands' in task.view) mistakes.push('the whole state');
     for (const world of task.worlds) {
@@ -78,6 +78,7 @@ test('a bot is given its own view, its own questions and imagined worlds', async
 test('a redeal that fails costs a bot its imagination, not its turn', async () => {
   const module = anyModule({
     ...rules,
+    imagines: { easy: 1, normal: 1 },
     redeal: () => {
       throw new Error('no such world');
     },
@@ -94,7 +95,7 @@ test('a question that may stay unanswered is put to a bot once, and nobody waits
     for (const p of task.prompts) asked.set(`${task.seat} ${p.id}`, (asked.get(`${task.seat} ${p.id}`) ?? 0) + 1);
     return null;
   };
-  const module = anyModule({ ...pilfer, bots: { random: careful as never } });
+  const module = anyModule({ ...pilfer, bots: { random: async () => careful as never } });
   at = await house({}, { entries: [{ meta: module.meta, load: async () => module }] });
   const room = await playing(at, { people: 1, bots: ['random', 'random'] }, 'pilfer');
   // they would never rest if they were asked again and again

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { atOnce } from '../../games/kit/bots.ts';
+import { fetchBot } from '../../games/kit/botTurn.ts';
 import { type Seat, seat } from '../../games/kit/ids.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import { quick } from '../../games/kit/random.ts';
@@ -31,12 +33,13 @@ const sitDown = async (url: string, room: Room, who: string): Promise<Chair> => 
   return c;
 };
 
+const easy = await fetchBot(regicide, 'easy');
 /** Random play is soon over. */
 function easyMove(c: Chair, who: Seat): Move | null {
   const view = c.state().G;
   const prompts = regicide.choices(view, who);
-  const task = { view, seat: who, prompts, fit: fitOf(regicide, view, who), random: quick(6), budgetMs: 5, worlds: [] };
-  return prompts.length ? (regicide.bots.easy?.(task) ?? null) : null;
+  const task = { view, seat: who, prompts, fit: fitOf(regicide, view, who), random: quick(6), ...atOnce };
+  return prompts.length ? easy(task) : null;
 }
 
 test('killed in the middle of play, the server has every acknowledged move when it comes back', async () => {

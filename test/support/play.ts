@@ -1,5 +1,5 @@
 import type { Base } from '../../games/kit/base.ts';
-import { type Bot, randomBot } from '../../games/kit/bots.ts';
+import { atOnce, type Bot, randomBot } from '../../games/kit/bots.ts';
 import { type Seat, seats } from '../../games/kit/ids.ts';
 import type { GameModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
@@ -94,5 +94,5 @@ export const closing = (duty: Pick<Duty, 'prompt'>): TableMove => ({ prompt: dut
 export function taskOf<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, seat: Seat, random: Random, only?: string) {
   const view = m.view(G, seat);
   const prompts: readonly Prompt[] = m.choices(view, seat).filter(p => only === undefined || p.id === only);
-  return { view, seat, prompts, fit: fitOf(m, view, seat), random, budgetMs: 0, worlds: [] };
+  return { view, seat, prompts, fit: fitOf(m, view, seat), random, ...atOnce };
 }

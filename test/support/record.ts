@@ -30,7 +30,7 @@ const wished = `../games/${m.meta.id}/recorded.ts`;
 if (process.argv.length === 3 && existsSync(new URL(wished, import.meta.url))) {
   const { recorded } = (await import(wished)) as { readonly recorded: readonly Wished[] };
   for (const wish of recorded) {
-    const seed = fulfil(m, wish);
+    const seed = await fulfil(m, wish);
     writeFileSync(`${folder}/${wish.file}.json`, textOf(seed));
     console.log(`${folder}/${wish.file}.json: ${seed.moves.length} moves, ${JSON.stringify(seed.end)}`);
   }
@@ -44,7 +44,7 @@ const PATIENCE = 5000;
 let written = 0;
 for (let n = Number(values.seed); written < Number(values.games) && n < Number(values.seed) + PATIENCE; n += 1) {
   const wish = { players, level: values.level, options, n };
-  const seed = record(m, wish);
+  const seed = await record(m, wish);
   const won = seed.end.winners.length > 0;
   if (values.end && (values.end === 'won') !== won) continue;
   const file = `${folder}/${fileOf(wish, seed)}`;

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../games/kit/base.ts';
+import { fetchBot } from '../../games/kit/botTurn.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Recorded } from '../../games/kit/replay.ts';
 import { play } from './play.ts';
@@ -16,11 +17,11 @@ export interface Wish {
 }
 
 /** Bots of one level play a game to its end. */
-export function record(m: AnyModule, { players, level, options, n }: Wish): Seed {
-  const bot = m.bots[level];
+export async function record(m: AnyModule, { players, level, options, n }: Wish): Promise<Seed> {
+  const bot = await fetchBot(m, level);
   const parsed = m.options.parse(options, players);
-  if (!bot || parsed === null || !m.meta.seats.includes(players))
-    throw new Error(`${m.meta.id} for ${players}: no level ${level}, or no such options`);
+  if (parsed === null || !m.meta.seats.includes(players))
+    throw new Error(`${m.meta.id} for ${players}: no such options`);
   const { G, record: game } = play(m, { seats: players, options: parsed, n, bot });
   if (!G.table.over) throw new Error('the game did not end');
   return { ...game, end: G.table.over };

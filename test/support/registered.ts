@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { type Bot, randomBot } from '../../games/kit/bots.ts';
+import { fetchBot } from '../../games/kit/botTurn.ts';
 import type { Json } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { valuesOf } from '../../games/kit/options.ts';
@@ -35,13 +36,18 @@ export function optionsFor({ m, seats }: Pick<Table, 'm' | 'seats'>, n: number):
   return options;
 }
 
+const best = new Map(
+  await Promise.all(
+    registered.map(async ({ id, m }) => [id, await fetchBot(m, m.meta.levels.at(-1) ?? 'random')] as const),
+  ),
+);
 /**
  * Who plays game n: by turns anybody, and somebody good who now and then plays anything. The first go everywhere, the second
  * get far.
  */
 export function botFor({ m }: Pick<Table, 'm'>, n: number): Bot<Json> {
-  const best = m.bots[m.meta.levels.at(-1) ?? 'random'] ?? randomBot;
-  return n % 2 === 0 ? randomBot : task => (task.random.below(5) === 0 ? randomBot(task) : best(task));
+  const good = best.get(m.meta.id) ?? randomBot;
+  return n % 2 === 0 ? randomBot : task => (task.random.below(5) === 0 ? randomBot(task) : good(task));
 }
 
 /** The same tests for every game of the registry. */

@@ -14,9 +14,9 @@ export interface Wished extends Omit<Wish, 'n'> {
 const PATIENCE = 5000;
 
 /** The first game that is as wished; always the same one, as long as rules and bots stay the same. */
-export function fulfil(m: AnyModule, { wants, file, from = 1, ...how }: Wished): Seed {
+export async function fulfil(m: AnyModule, { wants, file, from = 1, ...how }: Wished): Promise<Seed> {
   for (let n = from; n < from + PATIENCE; n += 1) {
-    const seed = record(m, { ...how, n });
+    const seed = await record(m, { ...how, n });
     if (wants(seed)) return seed;
   }
   throw new Error(`no game in ${PATIENCE} is as ${file} wishes`);

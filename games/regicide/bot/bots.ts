@@ -1,10 +1,14 @@
-import { anyMove, type Bot, type Caretaker, randomBot } from '../../kit/bots.ts';
+import { anyMove, type BotLoader, type Caretaker, randomBot } from '../../kit/bots.ts';
 import type { View } from '../types.ts';
 import { easy } from './easy.ts';
 import { normal } from './normal.ts';
 
 /** By level; `random` is for tests and simulations. */
-export const bots: Readonly<Record<string, Bot<View>>> = { random: randomBot, easy, normal };
+export const bots: Readonly<Record<string, BotLoader<View>>> = {
+  random: async () => randomBot,
+  easy: async () => easy,
+  normal: async () => normal,
+};
 
 /** Whoever is absent is played for like a good team-mate. */
 export const caretaker: Caretaker<View> = (task, prompt) =>

@@ -24,7 +24,7 @@ export const freshStore = (): Promise<LocalStore> => databaseStore(freshName());
 /** Bots that think in the test itself; all that crosses to a worker is made JSON, as there. */
 export const hereThinker = (m: AnyModule): Thinker => ({
   prepare: async () => {},
-  think: async thought => think(m, JSON.parse(JSON.stringify(thought))),
+  think: async thought => think(m, JSON.parse(JSON.stringify(thought)), () => performance.now()),
   close: () => {},
 });
 

@@ -17,7 +17,7 @@ vi.mock('../../../client/net/workerThinker.ts', async () => {
       prepare: async () => {},
       think: async (thought: { game: string }) => {
         const m = await find(thought.game)?.load();
-        return m ? think(m, thought as never) : null;
+        return m ? think(m, thought as never, () => performance.now()) : null;
       },
       close: () => {},
     }),

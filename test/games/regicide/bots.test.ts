@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { botCall, think } from '../../../games/kit/botTurn.ts';
+import { randomBot } from '../../../games/kit/bots.ts';
+import { botCall, decide, fetchBot } from '../../../games/kit/botTurn.ts';
 import { type PromptId, type Seat, seats } from '../../../games/kit/ids.ts';
 import { anyModule } from '../../../games/kit/module.ts';
 import { keyed, quick } from '../../../games/kit/random.ts';
@@ -17,9 +18,18 @@ import { cards, table } from './table.ts';
 
 const m = anyModule(rules);
 const LEVELS = ['easy', 'normal'] as const;
+const bots = new Map(
+  await Promise.all(['random', ...LEVELS].map(async level => [level, await fetchBot(rules, level)] as const)),
+);
+const botOf = (level: string) => bots.get(level) ?? randomBot;
 /** What the bot of that level answers to this question. */
 const decides = (G: G, seat: Seat, prompt: string | undefined, level: string, seed: number) =>
-  think(m, botCall(m, G, seat, [prompt as PromptId], { level, seed, budgetMs: 0, worlds: 0 }));
+  decide(
+    m,
+    botOf(level) as never,
+    botCall(m, G, seat, [prompt as PromptId], { level, seed, budgetMs: 0, worlds: 0 }),
+    () => 0,
+  );
 
 /** One game of bots alone, as a table plays it: no clock, nothing taken back. */
 function game(level: string, players: number, options: Options, n: number): G {
@@ -55,7 +65,7 @@ describe.each(TABLES.map(t => [nameOf(t), t] as const))('%s', (_name, t) => {
       play(rules, {
         ...t,
         n: n + 40,
-        bot: task => (luck.below(3) ? rules.bots[level] : rules.bots.random)?.(task) ?? null,
+        bot: task => (luck.below(3) ? botOf(level) : randomBot)(task),
         each: ({ G }) => {
           for (const due of duties(G, new Set(G.order))) {
             if (due.seat === null) continue;
@@ -80,7 +90,7 @@ test.each(LEVELS)('%s acts from its view: twins that look the same get the same 
       seats: 1 + (n % 4),
       options: rules.options.defaults,
       n: n + 60,
-      bot: task => rules.bots[level]?.(task) ?? null,
+      bot: botOf(level),
       each: ({ G, entry: [by, move] }) => {
         if ('by' in move || move.type === 'takeBack' || by === 'table') return;
         const twin = redeal(G, by, quick(decisions));

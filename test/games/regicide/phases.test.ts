@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchBot } from '../../../games/kit/botTurn.ts';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { Answer } from '../../../games/kit/prompts.ts';
 import { quick } from '../../../games/kit/random.ts';
@@ -125,9 +126,11 @@ test('a refused move changes nothing in boardgame.io’s state', async () => {
 test.each([1, 2, 3, 4])('whole games on boardgame.io keep its turn and stages in step (%i players)', async players => {
   const h = host(rules, players, options({ mulligan: players > 2 }), KEY);
   const luck = quick(players);
-  const bots = Object.fromEntries(
-    Array.from({ length: players }, (_, n) => [seat(n), rules.bots.easy ?? (() => null)]),
-  ) as Record<Seat, NonNullable<typeof rules.bots.easy>>;
+  const easy = await fetchBot(rules, 'easy');
+  const bots = Object.fromEntries(Array.from({ length: players }, (_, n) => [seat(n), easy])) as Record<
+    Seat,
+    typeof easy
+  >;
   for (let n = 0; n < 600 && (await h.tick(bots, luck)); n += 1) {
     const { G, ctx } = h.state();
     if (G.table.over) break;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomBot } from '../../../games/kit/bots.ts';
+import { fetchBot } from '../../../games/kit/botTurn.ts';
 import { copy } from '../../../games/kit/copy.ts';
 import type { CardId, Seat } from '../../../games/kit/ids.ts';
 import { newsFor } from '../../../games/kit/news.ts';
@@ -13,6 +15,8 @@ import { play } from '../../support/play.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { nameOf, TABLES } from './games.ts';
 import { table } from './table.ts';
+
+const normal = await fetchBot(rules, 'normal');
 
 /** What a play really did, read from the states before and after and from what was told. */
 function happened(before: G, me: Seat, cards: readonly CardId[], random: Random): Preview {
@@ -59,7 +63,7 @@ test.each(TABLES.map(t => [nameOf(t), t] as const))(
       play(rules, {
         ...t,
         n: n + 300,
-        bot: task => (luck.below(2) ? rules.bots.normal : rules.bots.random)?.(task) ?? null,
+        bot: task => (luck.below(2) ? normal : randomBot)(task),
         each: ({ G, chance }) => {
           if (G.table.asks[0]?.stage !== 'play') return;
           const view = rules.view(G, G.seat);

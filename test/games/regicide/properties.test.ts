@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { randomBot } from '../../../games/kit/bots.ts';
+import { fetchBot } from '../../../games/kit/botTurn.ts';
 import { copy } from '../../../games/kit/copy.ts';
 import { seat } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
@@ -16,11 +18,11 @@ import { nameOf, TABLES } from './games.ts';
 import { contradiction } from './memoryTruth.ts';
 import { everyCard, table, together } from './table.ts';
 
+const normal = await fetchBot(rules, 'normal');
 const GAMES = size(10, 200);
 /** Games of chance and of good players in turn: the first see odd corners, the second see Queens and Kings. */
 const eachMoment = (t: (typeof TABLES)[number], each: (moment: Moment<G>) => void): void => {
-  for (let n = 0; n < GAMES; n += 1)
-    play(rules, { ...t, n: n + 4000, bot: task => rules.bots[n % 2 ? 'normal' : 'random']?.(task) ?? null, each });
+  for (let n = 0; n < GAMES; n += 1) play(rules, { ...t, n: n + 4000, bot: n % 2 ? normal : randomBot, each });
 };
 
 describe.each(TABLES.map(t => [nameOf(t), t] as const))('%s', (name, t) => {
@@ -34,7 +36,7 @@ describe.each(TABLES.map(t => [nameOf(t), t] as const))('%s', (name, t) => {
       const { G, record } = play(rules, {
         ...t,
         n: n + 4000,
-        bot: task => rules.bots[n % 2 ? 'normal' : 'random']?.(task) ?? null,
+        bot: n % 2 ? normal : randomBot,
         each: ({ G }) => {
           all ||= together(everyCard(G));
           expect(together(everyCard(G))).toBe(all);
@@ -83,7 +85,7 @@ describe.each(TABLES.map(t => [nameOf(t), t] as const))('%s', (name, t) => {
       games: size(3, 40),
       from: 70,
       oneIn: 3,
-      bot: r => rules.bots.normal?.(r) ?? null,
+      bot: normal,
     });
     expect(compared.leak).toBeNull();
     expect(compared.twins).toBeGreaterThan(10);
@@ -99,7 +101,7 @@ describe('redealt worlds change each hidden thing', () => {
       seats: players,
       options: rules.options.defaults,
       n: 11,
-      bot: task => rules.bots.normal?.(task) ?? null,
+      bot: normal,
       each: ({ G }) => {
         const twin = redeal(G, seat(0), quick(G.turn));
         for (const part of ['tavern', 'castle', 'discard'] as const)
@@ -132,7 +134,7 @@ describe('the twins and the memory can fail', () => {
         seats: 2,
         options: rules.options.defaults,
         games: 8,
-        bot: t => rules.bots.normal?.(t) ?? null,
+        bot: normal,
       }).leak,
     ).toContain('sees');
   });

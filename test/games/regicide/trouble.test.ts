@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { fetchBot } from '../../../games/kit/botTurn.ts';
 import { seat, seats } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { rules } from '../../../games/regicide/game.ts';
 import { redeal } from '../../../games/regicide/redeal.ts';
 import { play } from '../../support/play.ts';
 import { cards, everyCard, fromTop, table, together } from './table.ts';
+
+const easy = await fetchBot(rules, 'easy');
 
 describe('what other programs get wrong', () => {
   test('an exact kill is not put under the Tavern (RG-036)', () => {
@@ -83,7 +86,7 @@ describe('what other programs get wrong', () => {
         options: rules.options.defaults,
         n,
         bound: 1500,
-        bot: task => rules.bots.easy?.(task) ?? null,
+        bot: easy,
         each: ({ entry: [, move] }) => {
           yields = 'type' in move && move.type === 'yield' ? yields + 1 : 0;
           most = Math.max(most, yields);

@@ -152,6 +152,6 @@ export const masquerade: GameModule<G, View, Options> = {
   },
   mayTalk: (G, s) => !G.out.includes(s) && !G.table.asks.some(a => a.stage === 'exchange'),
   takeBack: [],
-  bots: { random: randomBot },
+  bots: { random: async () => randomBot },
   caretaker: (task, prompt) => anyMove(task, prompt),
 };

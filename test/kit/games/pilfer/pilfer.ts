@@ -170,7 +170,7 @@ export const pilfer: GameModule<G, View, Options> = {
   },
   mayTalk: () => true,
   takeBack: ['bank'],
-  bots: { random: randomBot },
+  bots: { random: async () => randomBot },
   caretaker: (task, prompt) => {
     if (prompt.moves.endTurn) return { prompt: prompt.id, type: 'endTurn', answer: null };
     if (prompt.stage === 'react') return { prompt: prompt.id, type: 'answer', answer: pass };

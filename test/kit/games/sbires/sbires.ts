@@ -129,6 +129,6 @@ export const sbires: GameModule<G, View, object> = {
   redeal: G => copy(G),
   mayTalk: () => true,
   takeBack: ['play', 'activate'],
-  bots: { random: randomBot },
+  bots: { random: async () => randomBot },
   caretaker: (t, p) => anyMove(t, p),
 };

@@ -1,4 +1,4 @@
-import { anyMove, type Bot, type Caretaker, randomBot } from '../kit/bots.ts';
+import { anyMove, type Bot, type BotLoader, type Caretaker, randomBot } from '../kit/bots.ts';
 import type { Prompt } from '../kit/prompts.ts';
 import { sorted, worthOf } from './cards.ts';
 import type { View } from './types.ts';
@@ -10,7 +10,7 @@ const easy: Bot<View> = task => {
 };
 
 /** By level; `random` is for tests and simulations. */
-export const bots: Readonly<Record<string, Bot<View>>> = { random: randomBot, easy };
+export const bots: Readonly<Record<string, BotLoader<View>>> = { random: async () => randomBot, easy: async () => easy };
 /** Whoever is absent keeps what is worth most. */
 export const caretaker: Caretaker<View> = (task, prompt) => play(task.view, prompt) ?? anyMove(task, prompt);
 

@@ -13,6 +13,7 @@ const Room = lazy(() => import('../pages/Room.tsx'));
 const Local = lazy(() => import('../pages/Local.tsx'));
 const Rules = lazy(() => import('../pages/Rules.tsx'));
 const Credits = lazy(() => import('../pages/Credits.tsx'));
+const Stats = lazy(() => import('../pages/Stats.tsx'));
 /** For those who work on the boards: it is not part of the build. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('../pages/Gallery.tsx')) : null;
 
@@ -35,6 +36,9 @@ export function App() {
                 <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
                 <Route path="/credits">
                   <Credits />
+                </Route>
+                <Route path="/stats">
+                  <Stats />
                 </Route>
                 {Gallery && (
                   <Route path="/dev/gallery">

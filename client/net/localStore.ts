@@ -2,8 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import { type Advance, follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import { memoryStore } from './memoryStore.ts';
+import { clearedRow, type Finished, oldestFirst, type ResultRow } from './results.ts';
 
-/** Where the matches of this device lie. Every call rejects when the store fails; nothing is half written. */
+/** Where the matches of this device lie, and how its finished ones ended. Every call rejects when the store fails; nothing is half written. */
 export interface LocalStore {
   /** false: this browser keeps nothing, a reload loses the match. */
   readonly kept: boolean;
@@ -18,14 +19,23 @@ export interface LocalStore {
   write(step: Advance): Promise<boolean>;
   /** Names the match that follows; whoever is first decides, and that id is the answer. */
   follow(id: string, next: string): Promise<string>;
+  /** Its result stays. */
   remove(id: string): Promise<void>;
+  /** How matches ended, oldest first. */
+  results(): Promise<Finished[]>;
+  /** false, and nothing is written, when this match is noted already, or was and is cleared. */
+  note(result: Finished): Promise<boolean>;
+  clearResults(): Promise<void>;
 }
 
 interface Schema extends DBSchema {
   matches: { key: string; value: LocalMatch };
   lines: { key: [string, number]; value: LocalLine };
   moves: { key: [string, number]; value: RecordedMove };
+  /** Since version 2. */
+  results: { key: string; value: ResultRow };
 }
+const VERSION = 2;
 const ALL = ['matches', 'lines', 'moves'] as const;
 const rows = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
@@ -40,11 +50,14 @@ export const localStore = (): Promise<LocalStore> => {
 export async function databaseStore(name: string): Promise<LocalStore> {
   let db: Promise<IDBPDatabase<Schema>> | undefined;
   const open = (): Promise<IDBPDatabase<Schema>> => {
-    db ??= openDB<Schema>(name, 1, {
-      upgrade: fresh => {
-        fresh.createObjectStore('matches', { keyPath: 'id' });
-        fresh.createObjectStore('lines');
-        fresh.createObjectStore('moves');
+    db ??= openDB<Schema>(name, VERSION, {
+      upgrade: (old, from) => {
+        if (from < 1) {
+          old.createObjectStore('matches', { keyPath: 'id' });
+          old.createObjectStore('lines');
+          old.createObjectStore('moves');
+        }
+        if (from < 2) old.createObjectStore('results', { keyPath: 'id' });
       },
       blocking: () => drop(),
       terminated: () => drop(),
@@ -119,6 +132,21 @@ export async function databaseStore(name: string): Promise<LocalStore> {
           tx.objectStore('moves').delete(rows(id)),
           tx.done,
         ]);
+      }),
+    results: () => use(async d => oldestFirst(await d.getAll('results'))),
+    note: result =>
+      use(async d => {
+        const tx = d.transaction('results', 'readwrite');
+        const known = await tx.store.getKey(result.id);
+        if (known === undefined) await tx.store.add(result);
+        await tx.done;
+        return known === undefined;
+      }),
+    clearResults: () =>
+      use(async d => {
+        const tx = d.transaction('results', 'readwrite');
+        const all = await tx.store.getAll();
+        await Promise.all([...all.map(row => tx.store.put(clearedRow(row))), tx.done]);
       }),
   };
 }

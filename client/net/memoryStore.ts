@@ -1,12 +1,14 @@
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import { follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
+import { clearedRow, oldestFirst, type ResultRow } from './results.ts';
 
 /** Matches that live as long as the page: for browsers that keep nothing. */
 export function memoryStore(): LocalStore {
   const matches = new Map<string, LocalMatch>();
   const lines = new Map<string, readonly LocalLine[]>();
   const moves = new Map<string, readonly RecordedMove[]>();
+  const results = new Map<string, ResultRow>();
   return {
     kept: false,
     list: async () => newestFirst([...matches.values()]),
@@ -34,6 +36,15 @@ export function memoryStore(): LocalStore {
     },
     remove: async id => {
       for (const part of [matches, lines, moves]) part.delete(id);
+    },
+    results: async () => oldestFirst([...results.values()]),
+    note: async result => {
+      const first = !results.has(result.id);
+      if (first) results.set(result.id, result);
+      return first;
+    },
+    clearResults: async () => {
+      for (const row of [...results.values()]) results.set(row.id, clearedRow(row));
     },
   };
 }

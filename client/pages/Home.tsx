@@ -50,6 +50,7 @@ export function Home() {
               <li key={meta.id}>{t(`author.${meta.id}`)}</li>
             ))}
           </ul>
+          <Link href="/stats">{t('stats.go')}</Link>
           <Link href="/credits">{t('home.credits')}</Link>
         </footer>
       </main>

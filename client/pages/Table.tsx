@@ -9,6 +9,7 @@ import { whyText } from '../i18n/lineText.ts';
 import { type Room, readReport } from '../net/api.ts';
 import { joinMatch, playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
+import { finishedOnline } from '../net/results.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
 import { gameParts } from '../table/gameParts.ts';
@@ -19,6 +20,7 @@ import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
 import { beginWhenFull } from './room/eager.ts';
 import { useProposers } from './room/useProposers.ts';
+import { useNoted } from './stats/useNoted.ts';
 
 interface Props {
   readonly room: Room;
@@ -86,6 +88,8 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     if (room.otherRules) say(words.t('table.otherRules'));
   }, [room.otherRules, say, words]);
 
+  useNoted(useFinished(room, mine, snapshot.ctx?.gameover));
+
   const who = mine && { playerID: mine.seat, credentials: mine.credentials };
   const again = async (): Promise<void> => {
     if (!who) return;
@@ -124,6 +128,27 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       rematch={rematch}
       onWatchNext={next !== null && !mine ? () => void onChange() : undefined}
     />
+  );
+}
+
+/** How it ended for who sat there; who watched took no part. */
+function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat | null, gameover: unknown) {
+  const { module } = use(gameParts(game));
+  const seat = mine?.seat;
+  const count = seats.length;
+  return useMemo(
+    () =>
+      seat === undefined
+        ? null
+        : finishedOnline(module.meta, {
+            matchID,
+            mine: seat as Seat,
+            seats: count,
+            options,
+            gameover,
+            at: Date.now(),
+          }),
+    [module, matchID, seat, count, options, gameover],
   );
 }
 

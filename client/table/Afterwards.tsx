@@ -1,4 +1,4 @@
-import { Flag, House, RotateCcw, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Flag, House, RotateCcw, Users } from 'lucide-react';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
@@ -65,6 +65,10 @@ export function Afterwards() {
         <Link className={buttonClass({})} href="/">
           <Icon of={House} />
           {t('table.again.alone')}
+        </Link>
+        <Link className={buttonClass({})} href="/stats">
+          <Icon of={ChartNoAxesColumn} />
+          {t('stats.go')}
         </Link>
         {onReport && (
           <Button onClick={onReport}>

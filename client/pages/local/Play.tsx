@@ -11,6 +11,7 @@ import { localSession } from '../../net/localSession.ts';
 import type { LocalTable } from '../../net/localTable.ts';
 import { playAgain } from '../../net/newMatch.ts';
 import { got } from '../../net/result.ts';
+import { finishedHere } from '../../net/results.ts';
 import { PassScreen } from '../../table/PassScreen.tsx';
 import { saveJson } from '../../table/saveFile.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -19,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Toasts, useSay } from '../../ui/Toast.tsx';
 import pageStyles from '../Page.module.css';
+import { useNoted } from '../stats/useNoted.ts';
 import { awaitedPeople } from './curtain.ts';
 import styles from './Local.module.css';
 import { usePrepared } from './prepare.ts';
@@ -48,6 +50,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
   useWakeLock();
   useOtherRules(table);
+  useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
   const report = useCallback(async () => got(await localReport(table)), [table]);
   const again = useCallback(async () => {
     const next = await playAgain(table.store, table.module, table.match());

@@ -41,6 +41,7 @@ async function pages(): Promise<void> {
   await Promise.all([
     import('../Rules.tsx'),
     import('../Credits.tsx'),
+    import('../Stats.tsx'),
     import('../../net/localStore.ts'),
     import('../../net/lobby.ts'),
     import('../../net/layTable.ts'),

@@ -17,7 +17,7 @@ export const meta = {
     { id: 'openDiscard', kind: 'toggle', default: false },
     { id: 'mulligan', kind: 'toggle', default: false },
   ],
-  levels: ['easy', 'normal'],
+  levels: ['easy', 'normal', 'hard', 'expert'],
   minutes: 30,
   stage: 'open',
 } as const satisfies Meta;

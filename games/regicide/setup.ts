@@ -10,11 +10,12 @@ const HAND_LIMITS: Readonly<Record<number, number>> = { 1: 8, 2: 7, 3: 6, 4: 5 }
 export const handLimit = (players: number): number => HAND_LIMITS[players] ?? 5;
 /** RG-004, RG-065, RG-066: Jesters shuffled into the Tavern. */
 const JESTERS_IN_TAVERN: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 2 };
+export const jestersInTavern = (players: number): number => JESTERS_IN_TAVERN[players] ?? 0;
 
 export function setup(seats: readonly Seat[], options: Options, random: Random): G {
   // RG-002: Kings at the bottom, Queens on them, Jacks on top, each rank shuffled
   const castle = [...ROYALS].reverse().flatMap(rank => random.shuffle(ENEMIES.filter(c => face(c).rank === rank)));
-  const jesters = DECK.filter(isJester).slice(0, JESTERS_IN_TAVERN[seats.length] ?? 0);
+  const jesters = DECK.filter(isJester).slice(0, jestersInTavern(seats.length));
   const tavern = random.shuffle([...DECK.filter(c => !isRoyal(c) && !isJester(c)), ...jesters]);
   const hands: Record<Seat, CardId[]> = {};
   for (const s of seats) hands[s] = tavern.splice(-handLimit(seats.length));

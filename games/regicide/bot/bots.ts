@@ -8,6 +8,8 @@ export const bots: Readonly<Record<string, BotLoader<View>>> = {
   random: async () => randomBot,
   easy: async () => easy,
   normal: async () => normal,
+  hard: async () => (await import('./hard.ts')).hard,
+  expert: async () => (await import('./expert.ts')).expert,
 };
 
 /** Whoever is absent is played for like a good team-mate. */

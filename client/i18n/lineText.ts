@@ -1,3 +1,4 @@
+import type { Reason } from '../../games/kit/advice.ts';
 import type { Params } from '../../games/kit/ids.ts';
 import type { Refusal } from '../../games/kit/legality.ts';
 import type { Line } from '../../games/kit/wire.ts';
@@ -13,6 +14,9 @@ const CARDS = new Set(['card', 'cards']);
  */
 export const lineText = (line: Pick<Line, 'key' | 'params'>, words: Words, nameOf: NameOf): string =>
   sentence(words.t(`news.${line.key}`, shown(line.params, words, nameOf)));
+/** Why an adviser would answer so: `hint.<key>` of the game's texts, its parameters shown as in the log. */
+export const reasonText = (reason: Reason, words: Words, nameOf: NameOf): string =>
+  sentence(words.t(`hint.${reason.key}`, shown(reason.params, words, nameOf)));
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A refusal in words: the game's own reason, else the kit's, else an error of the house. */

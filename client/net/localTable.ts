@@ -33,7 +33,7 @@ export interface LocalTable {
 export interface TableParts {
   readonly store: LocalStore;
   readonly module: AnyModule;
-  readonly thinker: Thinker;
+  readonly thinker: Pick<Thinker, 'think'>;
   /** How long a bot lets people look before it plays, ms. */
   readonly paceMs?: number;
   readonly now?: () => number;

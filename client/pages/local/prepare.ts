@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react';
 import { games } from '../../../games/registry.ts';
 import { rulesOf } from '../../app/rules.ts';
-import { loadBox } from '../../boards/registry.ts';
+import { loadBox, loadMoment } from '../../boards/registry.ts';
 import { gameWords } from '../../i18n/gameTexts.ts';
 import { LANGUAGES } from '../../i18n/messages.ts';
-import type { Thinker } from '../../net/thinker.ts';
-import { workerThinker } from '../../net/workerThinker.ts';
+import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
 
 export const openGames = games.filter(({ meta }) => meta.stage === 'open');
-
-let bots: Thinker | undefined;
-/** One worker for the whole page, kept warm from game to game. */
-export const thinker = (): Thinker => {
-  bots ??= workerThinker();
-  return bots;
-};
 
 let fetched: Promise<void> | undefined;
 /** Fetches all that a game on this device can need, so that it goes on without the network. */
@@ -31,7 +23,8 @@ async function everythingOf(game: string): Promise<void> {
   await Promise.all([
     gameParts(game),
     loadBox(game),
-    thinker().prepare(game),
+    loadMoment(game),
+    pageThinker().prepare(game),
     ...LANGUAGES.flatMap(language => [gameWords(game, language), rulesOf(game, language)]),
   ]);
 }
@@ -42,6 +35,7 @@ async function pages(): Promise<void> {
     import('../Rules.tsx'),
     import('../Credits.tsx'),
     import('../Stats.tsx'),
+    import('../../table/review/Review.tsx'),
     import('../../net/localStore.ts'),
     import('../../net/lobby.ts'),
     import('../../net/layTable.ts'),

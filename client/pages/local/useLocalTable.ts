@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { entryOf } from '../../../games/registry.ts';
 import { localStore } from '../../net/localStore.ts';
 import { type LocalTable, openLocalTable } from '../../net/localTable.ts';
+import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
-import { thinker } from './prepare.ts';
 
 /** Sits down at a match of this device. null: still opening; 'gone': it is not here; 'broken': its game cannot be fetched. */
 export function useLocalTable(id: string): LocalTable | 'gone' | 'broken' | null {
@@ -19,7 +19,7 @@ export function useLocalTable(id: string): LocalTable | 'gone' | 'broken' | null
         return;
       }
       const { module } = await gameParts(match.game);
-      const found = await openLocalTable(id, { store, module, thinker: thinker() });
+      const found = await openLocalTable(id, { store, module, thinker: pageThinker() });
       if (here) {
         opened = found;
         setTable(found ?? 'gone');

@@ -22,10 +22,8 @@ export const freshName = (): string => `device-${++databases}`;
 export const freshStore = (): Promise<LocalStore> => databaseStore(freshName());
 
 /** Bots that think in the test itself; all that crosses to a worker is made JSON, as there. */
-export const hereThinker = (m: AnyModule): Thinker => ({
-  prepare: async () => {},
+export const hereThinker = (m: AnyModule): Pick<Thinker, 'think'> => ({
   think: async thought => think(m, JSON.parse(JSON.stringify(thought)), () => performance.now()),
-  close: () => {},
 });
 
 export const person = (name: string): LocalSeat => ({ name, bot: null });

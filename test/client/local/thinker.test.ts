@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Reply, Request, Thought } from '../../../client/net/thinker.ts';
+import type { Reply, Request, ReviewWish, Thought } from '../../../client/net/thinker.ts';
 import { workerThinker } from '../../../client/net/workerThinker.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 
@@ -38,8 +38,8 @@ describe('bots in a worker', () => {
     const thinker = workerThinker(start);
     const [a, b] = [thinker.think(THOUGHT), thinker.think(THOUGHT)];
     const [first, second] = started[0]?.asked ?? [];
-    started[0]?.answers({ n: second?.n ?? 0, move: null });
-    started[0]?.answers({ n: first?.n ?? 0, move: MOVE });
+    started[0]?.answers({ n: second?.n ?? 0, done: null });
+    started[0]?.answers({ n: first?.n ?? 0, done: MOVE });
     expect(await a).toEqual(MOVE);
     expect(await b).toBeNull();
     expect(started).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('bots in a worker', () => {
     const thinker = workerThinker(start);
     const [a, b] = [thinker.think(THOUGHT), thinker.think(THOUGHT)];
     started[0]?.answers({ n: 1, broken: 'Error: a bug' });
-    started[0]?.answers({ n: 2, move: MOVE });
+    started[0]?.answers({ n: 2, done: MOVE });
     await expect(a).rejects.toThrow('a bug');
     expect(await b).toEqual(MOVE);
     expect(started[0]?.dead).toBe(false);
@@ -62,8 +62,83 @@ describe('bots in a worker', () => {
     await hangs;
     expect(started[0]?.dead).toBe(true);
     const next = thinker.think(THOUGHT);
-    started[1]?.answers({ n: 2, move: MOVE });
+    started[1]?.answers({ n: 2, done: MOVE });
     expect(await next).toEqual(MOVE);
+  });
+  test('advice is asked for when all it needs is there', async () => {
+    const { started, start } = fakeWorkers();
+    const advised = workerThinker(start).advise(THOUGHT);
+    const asked = started[0]?.asked ?? [];
+    expect(asked).toEqual([{ n: 1, prepare: 'regicide' }]);
+    started[0]?.answers({ n: 1, done: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked[1]).toEqual({ n: 2, advise: THOUGHT });
+    const advice = { ways: [{ move: MOVE, chance: 0.5 }], why: [] };
+    started[0]?.answers({ n: 2, done: advice });
+    expect(await advised).toEqual(advice);
+  });
+  describe('a review', () => {
+    const WISH = { game: 'regicide', seats: [], budgetMs: 100, seed: 1 } as unknown as ReviewWish;
+    const step = (done: number) => ({ done, of: 3, judged: null });
+    async function reviewed(stop?: AbortSignal) {
+      const { started, start } = fakeWorkers();
+      const thinker = workerThinker(start);
+      const told: number[] = [];
+      const ended = vi.fn();
+      const review = thinker.review(WISH, ({ done }) => told.push(done), stop);
+      review.then(ended, ended);
+      started[0]?.answers({ n: 1, done: null });
+      await vi.advanceTimersByTimeAsync(0);
+      const [worker] = started;
+      if (!worker) throw new Error('no worker was started');
+      expect(worker.asked.at(-1)).toEqual({ n: 2, review: WISH });
+      return { thinker, worker, told, ended };
+    }
+    test('tells every step, then ends', async () => {
+      const { worker, told, ended } = await reviewed();
+      for (const n of [1, 2, 3]) worker.answers({ n: 2, step: step(n) });
+      expect(told).toEqual([1, 2, 3]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).not.toHaveBeenCalled();
+      worker.answers({ n: 2, done: null });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).toHaveBeenCalledOnce();
+    });
+    test('has patience for each step, not for the whole', async () => {
+      const { worker, ended } = await reviewed();
+      for (const n of [1, 2, 3]) {
+        await vi.advanceTimersByTimeAsync(5_000);
+        worker.answers({ n: 2, step: step(n) });
+      }
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(6_000);
+      expect(ended).toHaveBeenCalledWith(expect.objectContaining({ message: 'the bot does not answer' }));
+      expect(worker.dead).toBe(true);
+    });
+    test('stopped, it tells no more, and the worker hears of it', async () => {
+      const stop = new AbortController();
+      const { worker, told, ended } = await reviewed(stop.signal);
+      worker.answers({ n: 2, step: step(1) });
+      stop.abort();
+      worker.answers({ n: 2, step: step(2) });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(told).toEqual([1]);
+      expect(worker.asked.at(-1)).toEqual({ n: 2, stop: true });
+      expect(ended).toHaveBeenCalledWith(undefined);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(worker.dead).toBe(false);
+    });
+    test('a second one, and closing, stop the first', async () => {
+      const first = await reviewed();
+      void first.thinker.review(WISH, () => {}).catch(() => {});
+      await vi.advanceTimersByTimeAsync(0);
+      expect(first.ended).toHaveBeenCalledWith(undefined);
+      expect(first.worker.asked).toContainEqual({ n: 2, stop: true });
+      const second = await reviewed();
+      second.thinker.close();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(second.ended).toHaveBeenCalledWith(undefined);
+    });
   });
   test('a worker that cannot start says so', async () => {
     const { started, start } = fakeWorkers();

@@ -14,7 +14,10 @@ const CARDS = new Set(['card', 'cards']);
  */
 export const lineText = (line: Pick<Line, 'key' | 'params'>, words: Words, nameOf: NameOf): string =>
   sentence(words.t(`news.${line.key}`, shown(line.params, words, nameOf)));
-/** Why an adviser would answer so: `hint.<key>` of the game's texts, its parameters shown as in the log. */
+/**
+ * Why an adviser would answer so: `hint.<key>` of the game's texts, its parameters shown as in the log. `the` may hold a card's id
+ * by itself.
+ */
 export const reasonText = (reason: Reason, words: Words, nameOf: NameOf): string =>
   sentence(words.t(`hint.${reason.key}`, shown(reason.params, words, nameOf)));
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -36,6 +39,7 @@ const shown = (params: Params, words: Words, nameOf: NameOf): Params => ({
           name,
           typeof value === 'object' ? value.map(id => cardName(id, words)) : cardName(String(value), words),
         ];
+      if (name === 'the') return [name, words.t(`the.${String(value)}`)];
       return [name, value];
     }),
   ),

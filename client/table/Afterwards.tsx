@@ -1,11 +1,13 @@
-import { ChartNoAxesColumn, Flag, House, RotateCcw, Users } from 'lucide-react';
-import { createContext, useContext, useState } from 'react';
+import { ChartNoAxesColumn, Flag, House, Lightbulb, RotateCcw, Users } from 'lucide-react';
+import { type ComponentType, createContext, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useSay } from '../ui/Toast.tsx';
 import styles from './Afterwards.module.css';
+import type { ReviewOffer, ReviewProps } from './review/offer.ts';
 
 export interface Rematch {
   /** Empty while it is not known who. */
@@ -22,13 +24,15 @@ export interface AfterwardsOffer {
   readonly onReport?: (() => void) | undefined;
   /** The others play again already: to them, for who watches. */
   readonly onWatchNext?: (() => void) | undefined;
+  /** The game can be gone through once more with its adviser. */
+  readonly review?: ReviewOffer | undefined;
 }
 const Offer = createContext<AfterwardsOffer>({});
 export const AfterwardsProvider = Offer.Provider;
 
 /** What is offered when a game is over. A board puts it on its end screen. */
 export function Afterwards() {
-  const { onAgain, rematch, againAbout, onReport, onWatchNext } = useContext(Offer);
+  const { onAgain, rematch, againAbout, onReport, onWatchNext, review } = useContext(Offer);
   const t = useTranslate();
   const [going, setGoing] = useState(false);
   const play = rematch?.join ?? onAgain;
@@ -61,6 +65,7 @@ export function Afterwards() {
           {t('table.again.watch')}
         </Button>
       )}
+      {review && <ReviewButton offer={review} />}
       <div className={styles.others}>
         <Link className={buttonClass({})} href="/">
           <Icon of={House} />
@@ -78,5 +83,27 @@ export function Afterwards() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The review comes with its button: few ask for it. */
+function ReviewButton({ offer }: { readonly offer: ReviewOffer }) {
+  const t = useTranslate();
+  const say = useSay();
+  const [Review, setReview] = useState<ComponentType<ReviewProps> | null>(null);
+  const open = (): void => {
+    import('./review/Review.tsx').then(
+      found => setReview(() => found.default),
+      () => say(t('review.failed')),
+    );
+  };
+  return (
+    <>
+      <Button onClick={open}>
+        <Icon of={Lightbulb} />
+        {t('review.go')}
+      </Button>
+      {Review && <Review offer={offer} onClose={() => setReview(null)} />}
+    </>
   );
 }

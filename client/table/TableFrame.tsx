@@ -84,9 +84,14 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     saveJson(file, made.value);
     say(t('table.report.done', { file }));
   }, [onReport, say, words, nameOf, snapshot.game, code, t]);
+  const { module } = parts;
+  const review = useMemo(
+    () => (module.adviser && onReport ? { module, words, seats, nameOf, record: onReport } : undefined),
+    [module, words, seats, nameOf, onReport],
+  );
   const offer = useMemo(
-    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onWatchNext }),
-    [onAgain, rematch, againAbout, onReport, report, onWatchNext],
+    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onWatchNext, review }),
+    [onAgain, rematch, againAbout, onReport, report, onWatchNext, review],
   );
   const turn = lines.at(-1)?.turn ?? 0;
   const about = [

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import { useGameWords } from '../../i18n/gameTexts.ts';
 import type { Words } from '../../i18n/messages.ts';
+import { percent, tenths, whole } from '../../i18n/numbers.ts';
 import type { Finished } from '../../net/results.ts';
 import { type Counts, counts, METALS, type Row, type Sum } from './counts.ts';
-import { percent, tenths, whole } from './numbers.ts';
 import styles from './Stats.module.css';
 
 interface Props {

@@ -35,3 +35,9 @@ test('a reason shows seats and cards by their names', () => {
   const reason = { key: 'x', params: { card: '9h', seat: '0', n: 3 } };
   expect(reasonText(reason, words('en', texts), nameOf)).toBe('The 9 of Hearts helps Inès: 3');
 });
+test('a card with its article, where only its id is given', () => {
+  const reason = { key: 'exact', params: { the: 'Qc' } };
+  expect(reasonText(reason, words('en', { 'the.Qc': 'the Queen of Clubs', 'hint.exact': '{the} falls' }), nameOf)).toBe(
+    'The Queen of Clubs falls',
+  );
+});

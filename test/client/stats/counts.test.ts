@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { percent, tenths, whole } from '../../../client/i18n/numbers.ts';
 import { counts } from '../../../client/pages/stats/counts.ts';
-import { percent, tenths, whole } from '../../../client/pages/stats/numbers.ts';
 import { finished } from './finished.ts';
 
 const isApart = (option: string): boolean => option === 'jesters.0';

@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '../../i18n/messages.ts';
+import { type Language, LOCALES } from './messages.ts';
 
 /** Numbers as the reader's language writes them. */
 export const whole = (language: Language, n: number): string => new Intl.NumberFormat(LOCALES[language]).format(n);

@@ -6,6 +6,8 @@ export type OptionField = {
   readonly id: string;
   /** Offered at these seat counts only; at others it keeps its default. Left out: always. */
   readonly seats?: readonly number[];
+  /** Of how people meet, not of the rules: asked of rooms online only. */
+  readonly online?: true;
 } & (
   | { readonly kind: 'toggle'; readonly default: boolean }
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly default: string }

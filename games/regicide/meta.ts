@@ -16,6 +16,7 @@ export const meta = {
     { id: 'difficulty', kind: 'choice', of: ['gentle', 'normal', 'harsh'], default: 'normal' },
     { id: 'openDiscard', kind: 'toggle', default: false },
     { id: 'mulligan', kind: 'toggle', default: false },
+    { id: 'hints', kind: 'toggle', default: false, seats: [2, 3, 4], online: true },
   ],
   levels: ['easy', 'normal', 'hard', 'expert'],
   minutes: 30,

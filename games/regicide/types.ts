@@ -13,6 +13,8 @@ export interface Options {
   readonly openDiscard: boolean;
   /** A first hand without Diamonds may be exchanged (RG-083). */
   readonly mulligan: boolean;
+  /** Several people online may ask for hints. No rule: nothing is played otherwise. */
+  readonly hints: boolean;
 }
 
 /** One play against the current enemy: its cards lie on the table until that enemy falls (RG-010). */

@@ -5,7 +5,14 @@ import { enemyView } from '../../../games/regicide/enemy.ts';
 import { handLimit } from '../../../games/regicide/setup.ts';
 import type { Options, Play, View } from '../../../games/regicide/types.ts';
 
-const OPTIONS: Options = { jesters: 2, twoJesters: false, difficulty: 'normal', openDiscard: false, mulligan: false };
+const OPTIONS: Options = {
+  jesters: 2,
+  twoJesters: false,
+  difficulty: 'normal',
+  openDiscard: false,
+  mulligan: false,
+  hints: false,
+};
 const CASTLE = 'Jh Js Jc Jd Qh Qc Qs Qd Kd Kh Ks Kc';
 export const ids = (words: string): CardId[] => words.split(' ').filter(Boolean).map(card);
 

@@ -110,6 +110,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
             {seats > 1 && bots > 0 && (
               <Choice
                 label={t('create.bots.level')}
+                about={t(`level.${level}.about`)}
                 options={meta.levels.map(value => ({ value, label: t(`level.${value}`) }))}
                 value={level}
                 onChange={setLevel}

@@ -33,7 +33,7 @@ export function SeatRow({ n, levels, value, problem, onChange }: Props) {
         value={value.bot ?? PERSON}
         onChange={who => onChange({ ...value, bot: who === PERSON ? null : who })}
       />
-      {value.bot === null && (
+      {value.bot === null ? (
         <TextField
           label={t('local.seat.name', { n: n + 1 })}
           labelHidden
@@ -44,6 +44,8 @@ export function SeatRow({ n, levels, value, problem, onChange }: Props) {
           problem={problem}
           onChange={event => onChange({ ...value, name: event.target.value })}
         />
+      ) : (
+        <p className={styles.level}>{t(`level.${value.bot}.about`)}</p>
       )}
     </fieldset>
   );

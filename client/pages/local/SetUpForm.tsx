@@ -55,10 +55,12 @@ function Form({ store, meta, bots, onGame }: Props) {
   );
   const [asked, setAsked] = useState(false);
   const [going, setGoing] = useState(false);
+  const fields = meta.options.filter(field => !field.online);
   const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState(0);
   useFirstWrong(form, failed);
   const seats = seated(sitting.slice(0, count), n => t('local.seat.named', { n: n + 1 }));
+  const watched = seats.list.every(seat => seat.bot !== null);
   const covers = seats.list.filter(seat => seat.bot === null).length > 1;
 
   const start = async (event: FormEvent): Promise<void> => {
@@ -71,7 +73,7 @@ function Form({ store, meta, bots, onGame }: Props) {
       const { module } = await gameParts(meta.id);
       const match = await newMatch(store, module, {
         seats: seats.list,
-        options: changed(meta.options, count, options),
+        options: changed(fields, count, options),
       });
       if (match) navigate(`/local/${match.id}`);
       else say(whyText({ ok: false, code: 'bad-options', params: {} }, words, id => id));
@@ -117,9 +119,10 @@ function Form({ store, meta, bots, onGame }: Props) {
         ))}
       </fieldset>
       {covers && <p className={styles.quiet}>{t('local.cover.about')}</p>}
-      <OptionsForm fields={meta.options} seats={count} value={options} words={words} onChange={setOptions} />
+      {watched && <p className={styles.quiet}>{t('local.watch.about')}</p>}
+      <OptionsForm fields={fields} seats={count} value={options} words={words} onChange={setOptions} />
       <Button look="primary" size="big" type="submit" off={going}>
-        {t('local.start')}
+        {t(watched ? 'local.watch' : 'local.start')}
       </Button>
     </form>
   );

@@ -62,12 +62,17 @@ export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
                 key={level}
                 size="big"
                 wide
+                aria-label={t(`level.${level}`)}
+                aria-description={t(`level.${level}.about`)}
                 onClick={() => {
                   setAsking(false);
                   onBot?.(seat.seat, level);
                 }}
               >
-                {t(`level.${level}`)}
+                <span className={styles.level}>
+                  {t(`level.${level}`)}
+                  <small>{t(`level.${level}.about`)}</small>
+                </span>
               </Button>
             ))}
           </div>

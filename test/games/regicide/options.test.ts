@@ -13,6 +13,7 @@ test('all options are off by default', () => {
     difficulty: 'normal',
     openDiscard: false,
     mulligan: false,
+    hints: false,
   });
 });
 test('an option is offered at its own seat counts only', () => {

@@ -85,6 +85,20 @@ test('a lost game counts once, however often it is seen again, and is reviewed t
   await expect(turn.getByText(t('review.better'))).toBeVisible();
   await expect(turn.getByRole('img', { name: /^Ennemi/ })).toBeVisible();
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Tour \d+, Camille\s: \d+\s%/);
+
+  // a finger on the chart names the turn that lies under it
+  const slider = page.getByRole('slider');
+  const field = await slider.boundingBox();
+  if (!field) throw new Error('no chart');
+  const last = Number(await slider.getAttribute('max'));
+  const inset = 12;
+  for (const at of [last, 0, Math.floor(last / 2)]) {
+    const x = field.x + inset + ((field.width - 2 * inset) * at) / last;
+    await page.mouse.click(x, field.y + field.height / 2);
+    await expect(slider).toHaveValue(String(at));
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue(String(Math.floor(last / 2) + 1));
   owed('e2e', 'a lost solo game counted once over reloads and two tabs, and reviewed', {
     turns: await told(page).count(),
   });

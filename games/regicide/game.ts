@@ -30,6 +30,7 @@ export const rules: GameModule<G, View, Options> = {
   mayTalk: () => true, // RG-078 and RG-079 are shown; words are not weighed by the machine
   takeBack: ['play', 'yield'],
   bots,
+  adviser: async () => (await import('./bot/adviser.ts')).adviser,
   caretaker,
 };
 export const regicide: AnyModule = anyModule(rules);

@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
 import { type Bot, randomBot } from '../../games/kit/bots.ts';
-import { fetchBot } from '../../games/kit/botTurn.ts';
 import type { Json } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { valuesOf } from '../../games/kit/options.ts';
@@ -36,18 +35,16 @@ export function optionsFor({ m, seats }: Pick<Table, 'm' | 'seats'>, n: number):
   return options;
 }
 
-const best = new Map(
-  await Promise.all(
-    registered.map(async ({ id, m }) => [id, await fetchBot(m, m.meta.levels.at(-1) ?? 'random')] as const),
-  ),
-);
 /**
- * Who plays game n: by turns anybody, and somebody good who now and then plays anything. The first go everywhere, the second
- * get far.
+ * Who plays game n: by turns anybody, and the game's caretaker who now and then plays anything. The first go everywhere, the
+ * second get far.
  */
 export function botFor({ m }: Pick<Table, 'm'>, n: number): Bot<Json> {
-  const good = best.get(m.meta.id) ?? randomBot;
-  return n % 2 === 0 ? randomBot : task => (task.random.below(5) === 0 ? randomBot(task) : good(task));
+  if (n % 2 === 0) return randomBot;
+  return task => {
+    const [prompt] = task.prompts;
+    return !prompt || task.random.below(5) === 0 ? randomBot(task) : m.caretaker(task, prompt);
+  };
 }
 
 /** The same tests for every game of the registry. */

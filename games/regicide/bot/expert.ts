@@ -7,16 +7,13 @@ import { replyOf } from './moves.ts';
 import { normal } from './normal.ts';
 import { search } from './search.ts';
 
-/** Time to think where none is given, ms. */
-const BUDGET = 50;
-
 /** Thinks ahead: plays the answers that the network likes on, in many imagined worlds. */
 export const expert: Bot<View> = task => {
   const { view, seat, prompts, random, budgetMs, clock } = task;
   const [prompt] = prompts;
   const asked = askedIn(prompt);
   if (!prompt || asked === null) return normal(task);
-  const limits = { budgetMs: budgetMs || BUDGET, clock, seed: random.below(2 ** 31) };
+  const limits = { budgetMs, clock, seed: random.below(2 ** 31) };
   const [best] = search(judgeFor(view.order.length), new Belief(view, seat), limits);
   return best ? { prompt: prompt.id, ...replyOf(view, asked, best.answer) } : normal(task);
 };

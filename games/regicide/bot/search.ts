@@ -13,6 +13,8 @@ const MOST_TRIED = 10;
 const DEPTH = 3;
 /** Worlds before an answer may be dropped, and between two looks at which. */
 const [SETTLE, LOOK] = [16, 8] as const;
+/** Worlds at most; and where no time is given: then the same seed always leads to the same answer. */
+const [MOST_WORLDS, WITHOUT_TIME] = [5_000, 64] as const;
 /** An answer is dropped when it is this many standard errors of the paired difference behind the best. */
 const BEHIND = 2.6;
 
@@ -25,9 +27,13 @@ export interface Ranked {
   readonly win: number;
   /** In how many worlds it was played out; 0: judged by the network alone. */
   readonly worlds: number;
+  /** Shares of these worlds, as far as they were played: an enemy fell later on, it fell exactly, the game was lost. */
+  readonly falls: number;
+  readonly exact: number;
+  readonly lost: number;
 }
 export interface Limits {
-  /** Time to think, by `clock`, ms. */
+  /** Time to think, by `clock`, ms; 0: a fixed number of worlds instead. */
   readonly budgetMs: number;
   clock(): number;
   readonly seed: number;
@@ -35,6 +41,7 @@ export interface Limits {
   readonly also?: number | null;
 }
 
+const UNTRIED = { worlds: 0, falls: 0, exact: 0, lost: 0 } as const;
 const moves = new Int32Array(MOST);
 const replies = new Int32Array(MOST);
 const world = new Position();
@@ -48,7 +55,6 @@ export function glance(judge: Judge, belief: Belief, dice: Dice): Ranked[] {
   for (let n = 0; n < FIRST_WORLDS; n += 1) {
     belief.imagine(world, dice);
     count = answers(world, moves);
-    if (count === 1) return [{ answer: moves[0] as number, worth: 0, win: 0, worlds: 0 }];
     judge.weigh(world, moves, count);
     for (let i = 0; i < count; i += 1) {
       worth[i] = (worth[i] as number) + (judge.worth[i] as number) / FIRST_WORLDS;
@@ -59,7 +65,7 @@ export function glance(judge: Judge, belief: Belief, dice: Dice): Ranked[] {
     answer: moves[i] as number,
     worth: worth[i] as number,
     win: win[i] as number,
-    worlds: 0,
+    ...UNTRIED,
   })).sort((a, b) => b.worth - a.worth);
 }
 
@@ -68,19 +74,23 @@ export function glance(judge: Judge, belief: Belief, dice: Dice): Ranked[] {
  * compared differs by the answer alone; those that fall behind are dropped. Best first, those that were not tried last.
  */
 export function search(judge: Judge, belief: Belief, limits: Limits): Ranked[] {
-  const end = limits.clock() + limits.budgetMs;
+  const timed = limits.budgetMs > 0;
+  const end = timed ? limits.clock() + limits.budgetMs : Number.POSITIVE_INFINITY;
+  const most = timed ? MOST_WORLDS : WITHOUT_TIME;
   const dice = new Dice(limits.seed);
   const all = glance(judge, belief, dice);
-  if (all.length === 1) return all;
-  const tried = all.filter((a, n) => n < MOST_TRIED || a.answer === limits.also).map(a => new Trial(a.answer));
+  const also = limits.also ?? null;
+  const liked = all.slice(0, MOST_TRIED).map(a => a.answer);
+  const tried = (also === null || liked.includes(also) ? liked : [...liked, also]).map(a => new Trial(a));
+  if (tried.length === 1) return all;
   let open = tried;
-  for (let n = 1; open.length > 1; n += 1) {
+  for (let n = 1; open.length > 1 && n <= most; n += 1) {
     belief.imagine(world, dice);
     const chance = dice.seed();
     for (const one of open) one.add(playOut(judge, one.answer, chance, dice));
     dice.restart(chance ^ Math.imul(n, 40_503));
-    if (n >= SETTLE && n % LOOK === 0) open = withoutHopeless(open, limits.also ?? null);
-    if (limits.clock() >= end) break;
+    if (n >= SETTLE && n % LOOK === 0) open = withoutHopeless(open, also);
+    if (timed && limits.clock() >= end) break;
   }
   const rest = all.filter(a => !tried.some(t => t.answer === a.answer));
   const dropped = tried.filter(t => !open.includes(t));
@@ -91,20 +101,31 @@ export function search(judge: Judge, belief: Belief, limits: Limits): Ranked[] {
 /** An answer that is being tried. */
 class Trial {
   readonly results: number[] = [];
-  private sum = 0;
-  private wins = 0;
+  private readonly sums = { worth: 0, win: 0, falls: 0, exact: 0, lost: 0 };
   constructor(readonly answer: number) {}
-  add({ worth, win }: Outcome): void {
-    this.results.push(worth);
-    this.sum += worth;
-    this.wins += win;
+  add(seen: Outcome): void {
+    this.results.push(seen.worth);
+    this.sums.worth += seen.worth;
+    this.sums.win += seen.win;
+    this.sums.falls += seen.falls;
+    this.sums.exact += seen.exact;
+    this.sums.lost += seen.lost;
   }
   get mean(): number {
-    return this.sum / this.results.length;
+    return this.sums.worth / this.results.length;
   }
   ranked(): Ranked {
+    const { worth, win, falls, exact, lost } = this.sums;
     const worlds = this.results.length;
-    return { answer: this.answer, worth: this.sum / Math.max(1, worlds), win: this.wins / Math.max(1, worlds), worlds };
+    return {
+      answer: this.answer,
+      worth: worth / worlds,
+      win: win / worlds,
+      worlds,
+      falls: falls / worlds,
+      exact: exact / worlds,
+      lost: lost / worlds,
+    };
   }
 }
 
@@ -124,8 +145,12 @@ function isBehind(one: Trial, best: Trial): boolean {
 interface Outcome {
   worth: number;
   win: number;
+  /** 1 or 0: an enemy fell after the first answer; the first of them fell exactly; the game was lost. */
+  falls: number;
+  exact: number;
+  lost: number;
 }
-const outcome: Outcome = { worth: 0, win: 0 };
+const outcome: Outcome = { worth: 0, win: 0, falls: 0, exact: 0, lost: 0 };
 
 /** From the imagined world on: the answer, then some decisions as the network would take them, then its judgement. */
 function playOut(judge: Judge, first: number, chance: number, dice: Dice): Outcome {
@@ -133,6 +158,10 @@ function playOut(judge: Judge, first: number, chance: number, dice: Dice): Outco
   dice.restart(chance);
   let flipped = first === FLIP;
   answer(trial, first, dice);
+  const { fallen } = trial;
+  outcome.falls = 0;
+  outcome.exact = 0;
+  outcome.lost = 0;
   for (let decisions = 0; !trial.over; ) {
     const count = answers(trial, replies);
     let chosen = 0;
@@ -140,18 +169,24 @@ function playOut(judge: Judge, first: number, chance: number, dice: Dice): Outco
       chosen = judge.weigh(trial, replies, count);
       if (decisions === DEPTH) {
         outcome.win = judge.win[chosen] as number;
-        outcome.worth =
-          (judge.worth[chosen] as number) - (flipped ? judge.wish.clean * (judge.clean[chosen] as number) : 0);
+        const clean = flipped ? judge.wish.clean * (judge.clean[chosen] as number) : 0;
+        outcome.worth = (judge.worth[chosen] as number) - clean;
         return outcome;
       }
       decisions += 1;
     }
     const move = replies[chosen] as number;
+    const { known } = trial;
     if (move === FLIP) flipped = true;
     answer(trial, move, dice);
+    if (outcome.falls === 0 && trial.fallen > fallen) {
+      outcome.falls = 1;
+      outcome.exact = trial.known > known ? 1 : 0;
+    }
   }
   const won = trial.asked === WON;
   outcome.win = won ? 1 : 0;
+  outcome.lost = won ? 0 : 1;
   outcome.worth = judge.ended(won, flipped, trial.fallen);
   return outcome;
 }

@@ -7,6 +7,8 @@ import type { Move } from '../../games/kit/moves.ts';
 import { type Recorded, replay } from '../../games/kit/replay.ts';
 import { type Judged, type Reviewed, review, viewsAt } from '../../games/kit/review.ts';
 import { regicide } from '../../games/regicide/game.ts';
+import four from '../../seeds/regicide/four-mulligan-1.json' with { type: 'json' };
+import solo1 from '../../seeds/regicide/solo-won-silver-1.json' with { type: 'json' };
 import { play } from '../support/play.ts';
 import { pilfer } from './games/pilfer/pilfer.ts';
 import { RELAXED } from './proofGames.ts';
@@ -170,6 +172,22 @@ describe('a review', () => {
   test('is refused for a record under other rules', async () => {
     await expect(all(small, { ...recorded, rulesVersion: 99 })).rejects.toThrow('rules 99');
   });
+});
+
+test.each([
+  ['alone', solo1],
+  ['four', four],
+])('Regicide’s own adviser weighs every attack and payment that was made, %s', async (_name, seed) => {
+  const recorded = seed as unknown as Recorded;
+  const steps = await all(regicide, recorded);
+  expect(steps.length).toBeGreaterThan(40);
+  // a first hand to keep or exchange is no matter for the expert
+  const kept = recorded.moves.filter(([, move]) => !('by' in move) && move.type === 'keep');
+  expect(steps.filter(step => step.judged === null).length).toBeLessThanOrEqual(kept.length);
+  for (const { best, played } of judged(steps)) {
+    for (const { chance } of [best, played]) expect(chance >= 0 && chance <= 1).toBe(true);
+    expect(played.move.prompt).toBe(best.move.prompt);
+  }
 });
 
 const solo = regicide.options.defaults as Readonly<Record<string, Json>>;

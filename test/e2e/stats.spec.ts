@@ -3,8 +3,8 @@ import type { Finished } from '../../client/net/results.ts';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { look } from './look.ts';
-import { type Person, tag, type Wish } from './people.ts';
-import { playOn } from './playing.ts';
+import { layTable, type Person, tag, type Wish } from './people.ts';
+import { awaitTurn, playOn } from './playing.ts';
 
 /** Every language, theme and size, each with each other once. */
 const TOURS: readonly Wish[] = [
@@ -102,6 +102,32 @@ test('a lost game counts once, however often it is seen again, and is reviewed t
   owed('e2e', 'a lost solo game counted once over reloads and two tabs, and reviewed', {
     turns: await told(page).count(),
   });
+});
+
+test('online a game counts for who played it, not for who watched, and people’s turns are reviewed', async ({
+  come,
+}) => {
+  const host = await come({ browser: { viewport: { width: 1440, height: 900 } } });
+  const { page, t } = host;
+  const code = await layTable(host, { seats: 2, bots: 1 });
+  await awaitTurn(host);
+  const watcher = await come({ name: 'Noor' });
+  await watcher.page.goto(`/r/${code}`);
+  await expect(watcher.page.getByText(t('table.watching'))).toBeVisible();
+  await playOn([host]);
+  await expect(watcher.page.getByText(t('board.end.beaten'))).toBeVisible();
+  await expect(watcher.page.getByRole('button', { name: t('review.go') })).toBeHidden();
+  await review(host);
+  for (const heading of await told(page).getByRole('heading', { level: 3 }).all())
+    await expect(heading).toHaveText(/^Tour \d+, Camille$/);
+  await look(host, 'review-wide');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: t('stats.go') }).click();
+  expect(await counted(host)).toBe(1);
+  await expect(page.getByRole('rowheader', { name: t('stats.seats', { n: 2 }) })).toBeVisible();
+  await look(host, 'stats-wide');
+  await watcher.page.goto('/stats');
+  await expect(watcher.page.getByRole('heading', { name: t('stats.none.title') })).toBeVisible();
 });
 
 test('a review can be stopped, and the network may be gone', async ({ own, come }) => {

@@ -9,6 +9,7 @@ import { whyText } from '../i18n/lineText.ts';
 import { type Room, readReport } from '../net/api.ts';
 import { joinMatch, playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
+import { pageThinker } from '../net/pageThinker.ts';
 import { finishedOnline } from '../net/results.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
@@ -124,6 +125,7 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       session={session}
       code={code}
       onAgain={who ? again : undefined}
+      counsel={who && mayAsk(room) ? pageThinker() : undefined}
       onReport={who ? () => readReport(matchID, who) : undefined}
       rematch={rematch}
       onWatchNext={next !== null && !mine ? () => void onChange() : undefined}
@@ -151,6 +153,10 @@ function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat |
     [module, matchID, seat, count, options, gameover],
   );
 }
+
+/** Hints are everybody's who plays alone with bots; several people agree on them when they lay the table. */
+const mayAsk = ({ seats, options }: Room): boolean =>
+  options.hints === true || seats.filter(({ bot }) => bot === null).length === 1;
 
 interface RefusedProps {
   readonly title: string;

@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Liteau } from '../ui/Liteau.tsx';
+import { AdviceButton } from './advice/AdviceButton.tsx';
+import { AdvicePanel } from './advice/AdvicePanel.tsx';
 import styles from './PromptBar.module.css';
 import { Settled } from './Settled.tsx';
 
@@ -60,8 +62,10 @@ export function PromptBar({
             <h2 ref={heading} tabIndex={-1} className={styles.question}>
               {question}
             </h2>
+            <AdviceButton />
             {beside}
           </div>
+          <AdvicePanel />
           {outcome != null && (
             <p ref={written} id={OUTCOME} className={styles.outcome}>
               {outcome}

@@ -14,6 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import { Afterwards, AfterwardsProvider, type Rematch } from './Afterwards.tsx';
 import { Announcer } from './Announcer.tsx';
+import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { type GameParts, gameParts } from './gameParts.ts';
@@ -44,6 +45,8 @@ export interface TableFrameProps {
   readonly onWatchNext?: (() => void) | undefined;
   /** More buttons for the bar. */
   readonly tools?: ReactNode;
+  /** Who gives hints; missing: nobody does at this table. */
+  readonly counsel?: Counsel | undefined;
 }
 
 /** A table as one seat sees it, online or on this device: bar, line to the table, board, log. Suspends while the game is fetched. */
@@ -155,8 +158,9 @@ interface AreaProps extends TableFrameProps {
   nameOf(seat: string): string;
 }
 
-function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf }: AreaProps) {
+function BoardArea({ session, snapshot, counsel, parts: { module, Board }, words, nameOf }: AreaProps) {
   const prompts = useMemo(() => promptsOf(module, snapshot), [module, snapshot]);
+  const advising = useHints({ counsel, module, snapshot, prompts, words, nameOf });
   const props = useTable({ session, snapshot, module, words, nameOf, prompts, afterwards: Afterwards });
   const { t } = words;
   const turn = turnOf(snapshot, prompts);
@@ -168,5 +172,10 @@ function BoardArea({ session, snapshot, parts: { module, Board }, words, nameOf 
   };
   useTitle(`${says[turn.is]()} · ${t('name')}`);
   useTurnMark(turn.is === 'mine');
-  return props ? <Board {...props} /> : <p className={styles.connecting}>{t('table.connecting')}</p>;
+  if (!props) return <p className={styles.connecting}>{t('table.connecting')}</p>;
+  return (
+    <AdvisingProvider value={advising}>
+      <Board {...props} />
+    </AdvisingProvider>
+  );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Refusal, refuse } from '../../games/kit/legality.ts';
+import type { Move } from '../../games/kit/moves.ts';
 import type { FitOf, Prompt, Space } from '../../games/kit/prompts.ts';
+import { useAdvising } from './advice/useAdvising.ts';
 import type { TableTools } from './board.ts';
 
 export type CardsSpace = Extract<Space, { readonly kind: 'cards' }>;
@@ -36,12 +38,21 @@ export interface Picking {
   swap(id: string): void;
   clear(): void;
 }
-/** What is picked in answer to one question; a new question begins with nothing. While a move is under way it stays. */
+/**
+ * What is picked in answer to one question; a new question begins with nothing. While a move is under way it stays. A hint that comes
+ * picks the cards that it advises, so that one press plays them.
+ */
 export function usePicking(prompt: Prompt | undefined, pending: boolean): Picking {
   const [state, setState] = useState<{ readonly prompt: string; readonly picked: readonly string[] }>({
     prompt: '',
     picked: [],
   });
+  const best = useAdvising()?.best ?? null;
+  const [followed, follow] = useState(best);
+  if (best !== followed) {
+    follow(best);
+    if (best && best.prompt === prompt?.id) setState({ prompt: prompt.id, picked: cardsOf(prompt, best) });
+  }
   const current = pending || state.prompt === prompt?.id ? state.picked : [];
   const set = (picked: readonly string[]) => prompt && setState({ prompt: prompt.id, picked });
   return {
@@ -51,3 +62,7 @@ export function usePicking(prompt: Prompt | undefined, pending: boolean): Pickin
     clear: () => set([]),
   };
 }
+
+/** The cards that an answer names; none where its move takes none. */
+const cardsOf = ({ moves }: Prompt, { type, answer }: Move): readonly string[] =>
+  moves[type]?.kind === 'cards' && Array.isArray(answer) ? answer.map(String) : [];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useAdvising } from './advice/useAdvising.ts';
 
 export interface TableKeys {
   /** 0 for the key 1, and so on to 8. */
@@ -9,19 +10,26 @@ export interface TableKeys {
   zoom?(): void;
 }
 
-/** Keys that work anywhere on the table, but not while somebody writes or a dialog is open. */
+/**
+ * Keys that work anywhere on the table, but not while somebody writes or a dialog is open. Where hints are to be had, `h` asks for
+ * one and Escape puts it away.
+ */
 export function useTableKeys(keys: TableKeys): void {
-  const latest = useRef(keys);
+  const advising = useAdvising();
+  const latest = useRef({ ...keys, advising });
   useEffect(() => {
-    latest.current = keys;
+    latest.current = { ...keys, advising };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
       if (/^[1-9]$/.test(event.key)) latest.current.digit(Number(event.key) - 1);
-      else if (event.key === 'Escape') latest.current.escape();
-      else if (event.key === '?') latest.current.help();
+      else if (event.key === 'Escape') {
+        latest.current.advising?.dismiss();
+        latest.current.escape();
+      } else if (event.key === '?') latest.current.help();
       else if (event.key.toLowerCase() === 'z' && latest.current.zoom) latest.current.zoom();
+      else if (event.key.toLowerCase() === 'h' && latest.current.advising) latest.current.advising.ask();
       else return;
       event.preventDefault();
     };

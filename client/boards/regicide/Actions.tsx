@@ -4,6 +4,8 @@ import type { Refusal } from '../../../games/kit/legality.ts';
 import type { Answer, Prompt, Space } from '../../../games/kit/prompts.ts';
 import { isJester, total } from '../../../games/regicide/cards.ts';
 import type { Preview, View } from '../../../games/regicide/types.ts';
+import { AdvisedMark } from '../../table/advice/AdvisedMark.tsx';
+import { isAdvised, useAdvising } from '../../table/advice/useAdvising.ts';
 import type { TableTools } from '../../table/board.ts';
 import { OUTCOME } from '../../table/PromptBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +28,7 @@ interface Props {
 /** The answers of the prompt bar: way out left, action right; the action names its amount. */
 export function Actions({ view, table, prompt, picked, preview, answer, explain, onFlip }: Props) {
   const { t } = table;
+  const advising = useAdvising();
   const moves = prompt?.moves ?? {};
   const refuseOf = (space: Space | undefined): Refusal | null => (space?.kind === 'nothing' && space.no) || null;
   return (
@@ -36,11 +39,13 @@ export function Actions({ view, table, prompt, picked, preview, answer, explain,
             refusal={moves.keep.from.find(o => o.id === 'no')?.no ?? null}
             table={table}
             explain={explain}
+            advised={isAdvised(advising, 'keep', 'no')}
             onClick={() => answer('keep', 'no')}
           >
             {t('board.exchange')}
           </Reasoned>
           <Button look="primary" onClick={() => answer('keep', 'yes')}>
+            {isAdvised(advising, 'keep', 'yes') && <AdvisedMark />}
             {t('board.keep')}
           </Button>
         </>
@@ -48,6 +53,7 @@ export function Actions({ view, table, prompt, picked, preview, answer, explain,
       {moves.choose?.kind === 'seat' &&
         moves.choose.from.map(({ id }) => (
           <Button key={id} onClick={() => answer('choose', id)}>
+            {isAdvised(advising, 'choose', id) && <AdvisedMark />}
             <span className={styles.seat}>
               {id === table.me ? t('board.me', { seat: table.nameOf(id) }) : table.nameOf(id)}{' '}
               <small>{t('board.cards', { n: view.sizes[view.order.find(s => s === id) ?? view.seat] ?? 0 })}</small>
@@ -60,13 +66,20 @@ export function Actions({ view, table, prompt, picked, preview, answer, explain,
           table={table}
           explain={explain}
           primary={prompt?.stage === 'jester'}
+          advised={isAdvised(advising, 'flip')}
           onClick={onFlip}
         >
           {t('board.flip', { n: view.jesters[prompt?.seat ?? view.seat] ?? 0 })}
         </Reasoned>
       )}
       {moves.yield && refuseOf(moves.yield)?.code !== 'solo-yield' && (
-        <Reasoned refusal={refuseOf(moves.yield)} table={table} explain={explain} onClick={() => answer('yield', null)}>
+        <Reasoned
+          refusal={refuseOf(moves.yield)}
+          table={table}
+          explain={explain}
+          advised={isAdvised(advising, 'yield')}
+          onClick={() => answer('yield', null)}
+        >
           {t('move.yield')}
         </Reasoned>
       )}
@@ -131,11 +144,13 @@ interface ReasonedProps {
   readonly refusal: Refusal | null;
   readonly table: TableTools;
   readonly primary?: boolean;
+  /** A hint says so. */
+  readonly advised?: boolean;
   readonly children: string;
   onClick(): void;
   explain(words: string): void;
 }
-function Reasoned({ refusal, table, primary, children, onClick, explain }: ReasonedProps) {
+function Reasoned({ refusal, table, primary, advised, children, onClick, explain }: ReasonedProps) {
   const words = refusal && table.why(refusal);
   return (
     <Button
@@ -145,6 +160,7 @@ function Reasoned({ refusal, table, primary, children, onClick, explain }: Reaso
       onClickCapture={() => words !== null && explain(words)}
       onClick={onClick}
     >
+      {advised && <AdvisedMark />}
       {children}
     </Button>
   );

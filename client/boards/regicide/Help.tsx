@@ -1,6 +1,7 @@
 import { jestersAside } from '../../../games/regicide/setup.ts';
 import type { View } from '../../../games/regicide/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useAdvising } from '../../table/advice/useAdvising.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
@@ -13,6 +14,7 @@ const POWERS = ['h', 'd', 'c', 's'] as const;
 
 /** The suits and the words of the board; in a team, what may be said (RG-078); last the keys, where there may be some. */
 export function Help({ view, t, onClose }: { readonly view: View; readonly t: Translate; onClose(): void }) {
+  const hints = useAdvising() !== null;
   const solo = view.order.length === 1;
   const aside = jestersAside(view.order.length, view.options) > 0;
   const known = WORDS.filter(word => {
@@ -55,6 +57,14 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
       <section className={classes(styles.part, styles.keyboard)}>
         <h3>{t('board.help.keys')}</h3>
         <dl className={styles.keys}>
+          {hints && (
+            <div>
+              <dt>
+                <kbd>{t('advice.key')}</kbd>
+              </dt>
+              <dd>{t('advice.key.about')}</dd>
+            </div>
+          )}
           {KEYS.map(key => (
             <div key={key}>
               <dt>

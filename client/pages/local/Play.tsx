@@ -10,6 +10,7 @@ import { localReport } from '../../net/localReport.ts';
 import { localSession } from '../../net/localSession.ts';
 import type { LocalTable } from '../../net/localTable.ts';
 import { playAgain } from '../../net/newMatch.ts';
+import { pageThinker } from '../../net/pageThinker.ts';
 import { got } from '../../net/result.ts';
 import { finishedHere } from '../../net/results.ts';
 import { PassScreen } from '../../table/PassScreen.tsx';
@@ -79,6 +80,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           onAgain={over ? again : undefined}
           againAbout={t('local.again.about')}
           onReport={report}
+          counsel={pageThinker()}
           tools={
             here.length > 1 &&
             hands.show !== null && (

@@ -151,7 +151,8 @@ for (const wish of TOURS)
   test(`statistics and a review can be read and used: ${named(wish)}`, async ({ come }) => {
     const who = await come(wish);
     const { page, t } = who;
-    await page.goto('/stats');
+    await page.goto('/');
+    await page.getByRole('link', { name: t('stats.go') }).click();
     await expect(page.getByRole('heading', { name: t('stats.none.title') })).toBeVisible();
     await look(who, 'stats-none');
     await loseAlone(who);

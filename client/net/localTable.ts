@@ -9,6 +9,7 @@ import { botLevels, type LocalLine, type LocalMatch } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 import { masterStorage } from './masterStorage.ts';
 import { otherTabs } from './otherTabs.ts';
+import { type Pacer, pacer } from './pacer.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Why the table does not go on as it should: the store fails, a rule fails for every answer, the match was deleted. */
@@ -26,9 +27,14 @@ export interface LocalTable {
   retry(): void;
   /** Resolves when the move is stored, or with the reason why not. Never rejects. */
   act(seat: Seat, move: Move): Promise<Check>;
+  /** How fast its bots play. */
+  readonly tempo: Tempo;
   subscribe(changed: () => void): () => void;
   close(): void;
 }
+
+/** Told to those who subscribe to the table, like everything else of it. */
+export type Tempo = Pick<Pacer, 'pace' | 'setPace' | 'paused' | 'pause' | 'step'>;
 
 export interface TableParts {
   readonly store: LocalStore;
@@ -41,7 +47,9 @@ export interface TableParts {
 }
 
 const PACE_MS = 900;
+/** At most; a bot thinks while people look, and no longer than they do. */
 const BUDGET_MS = 300;
+const LEAST_BUDGET_MS = 50;
 
 /** null: there is no such match. */
 export async function openLocalTable(id: string, parts: TableParts): Promise<LocalTable | null> {
@@ -53,7 +61,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   let trouble: Trouble | null = null;
   let closed = false;
   let busy: Promise<unknown> = Promise.resolve();
-  let wake: () => void = () => {};
+  const rests = pacer(paceMs);
   let playing = false;
   const done = heard();
   const listeners = new Set<() => void>();
@@ -84,7 +92,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       match = stored;
     } else return;
     changed();
-    wake();
+    rests.cut();
     play();
   };
   const tabs = otherTabs(id, () => void inTurn(refresh).catch(onBug));
@@ -122,18 +130,14 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   const bring = async (): Promise<void> => {
     for (;;) {
       const at = match.made;
-      if (closed || !due()) return;
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, paceMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
       const duty = due();
       if (closed || !duty) return;
+      const rested = rests.rest();
+      // who has to think does so meanwhile; the table itself only waits
+      if (duty.seat === null) await rested;
+      if (closed) return;
       if (at !== match.made) continue; // people get their time to look at what happened meanwhile
-      const became = await playDuty(m, match.state.G, bots, duty, done, lent());
+      const became = await playDuty(m, match.state.G, bots, duty, done, lent(rested));
       if (became === 'stuck' && match.made === at && !trouble) {
         trouble = 'stuck';
         changed();
@@ -141,14 +145,15 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     }
   };
 
-  /** What this table lends to its bots while the state is as it is now. */
-  const lent = (): BotTable => {
+  /** What this table lends to its bots while the state is as it is now: they act when people have had their time to look. */
+  const lent = (rested: Promise<void>): BotTable => {
     const { G } = match.state;
     return {
-      budgetMs: BUDGET_MS,
+      budgetMs: Math.max(LEAST_BUDGET_MS, Math.min(BUDGET_MS, rests.pace())),
       seed: freshSeed,
       think: call => thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id }))),
       act: async (by, move) => {
+        await rested;
         if (closed || match.state.G !== G) return 'overtaken'; // another tab was faster
         const check = await make(by, move);
         if (check.ok) return 'made';
@@ -172,13 +177,26 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       play();
     },
     act: make,
+    tempo: {
+      pace: rests.pace,
+      setPace: ms => {
+        rests.setPace(ms);
+        changed();
+      },
+      paused: rests.paused,
+      pause: on => {
+        rests.pause(on);
+        changed();
+      },
+      step: rests.step,
+    },
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close: () => {
       closed = true;
-      wake();
+      rests.cut();
       tabs.close();
       listeners.clear();
     },

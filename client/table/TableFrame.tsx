@@ -45,6 +45,10 @@ export interface TableFrameProps {
   readonly onWatchNext?: (() => void) | undefined;
   /** More buttons for the bar. */
   readonly tools?: ReactNode;
+  /** More settings for the menu. */
+  readonly settings?: ReactNode;
+  /** A bar under the table. */
+  readonly foot?: ReactNode;
   /** Who gives hints; missing: nobody does at this table. */
   readonly counsel?: Counsel | undefined;
 }
@@ -63,7 +67,7 @@ export function TableFrame(props: TableFrameProps) {
 type Open = 'rules' | 'log' | 'menu' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, onWatchNext, tools } = props;
+  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, onWatchNext, tools, settings, foot } = props;
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
@@ -126,6 +130,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
             <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} />
           </PageBoundary>
         </main>
+        {foot && <div className={styles.foot}>{foot}</div>}
         <aside className={styles.rail} aria-label={t('table.log')}>
           <h2 className={styles.railTitle}>{t('table.log')}</h2>
           {log}
@@ -133,7 +138,9 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
         <PageBoundary instead={() => null}>
           <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
         </PageBoundary>
-        {open === 'menu' && <TableMenu onReport={onReport && report} onClose={() => setOpen(null)} />}
+        {open === 'menu' && (
+          <TableMenu settings={settings} onReport={onReport && report} onClose={() => setOpen(null)} />
+        )}
         {open === 'log' && (
           <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
             {log}

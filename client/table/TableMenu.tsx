@@ -1,4 +1,5 @@
 import { Flag, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { THEMES, useTheme } from '../app/Theme.tsx';
 import { useChooseLanguage, useLanguage, useTranslate } from '../i18n/Language.tsx';
@@ -11,18 +12,21 @@ import { Toggle } from '../ui/Toggle.tsx';
 import styles from './TableFrame.module.css';
 
 interface Props {
+  /** This table's own. */
+  readonly settings?: ReactNode;
   readonly onReport?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Everything of the table that is not the game. */
-export function TableMenu({ onReport, onClose }: Props) {
+export function TableMenu({ settings, onReport, onClose }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const choose = useChooseLanguage();
   const { theme, calm, chooseTheme, chooseCalm } = useTheme();
   return (
     <Sheet title={t('ui.menu')} from="side" onClose={onClose}>
+      {settings}
       <Choice
         label={t('ui.language')}
         options={LANGUAGES.map(value => ({ value, label: t(`ui.language.${value}`) }))}

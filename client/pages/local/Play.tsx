@@ -25,10 +25,12 @@ import { useNoted } from '../stats/useNoted.ts';
 import { awaitedPeople } from './curtain.ts';
 import styles from './Local.module.css';
 import { usePrepared } from './prepare.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
 import { Troubled } from './Troubled.tsx';
 import { useHands } from './useHands.ts';
 import { useLocalTable } from './useLocalTable.ts';
 import { useWakeLock } from './useWakeLock.ts';
+import { WatchBar } from './WatchBar.tsx';
 
 /** A match of this device in play. */
 export function Play({ id }: { readonly id: string }) {
@@ -81,6 +83,8 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           againAbout={t('local.again.about')}
           onReport={report}
           counsel={pageThinker()}
+          settings={here.length < match.seats.length && <SpeedChoice table={table} />}
+          foot={here.length === 0 && !over && <WatchBar table={table} />}
           tools={
             here.length > 1 &&
             hands.show !== null && (

@@ -4,6 +4,7 @@ import { localStore } from '../../net/localStore.ts';
 import { type LocalTable, openLocalTable } from '../../net/localTable.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
+import { keptSpeed, PACES } from './speed.ts';
 
 /** Sits down at a match of this device. null: still opening; 'gone': it is not here; 'broken': its game cannot be fetched. */
 export function useLocalTable(id: string): LocalTable | 'gone' | 'broken' | null {
@@ -19,7 +20,7 @@ export function useLocalTable(id: string): LocalTable | 'gone' | 'broken' | null
         return;
       }
       const { module } = await gameParts(match.game);
-      const found = await openLocalTable(id, { store, module, thinker: pageThinker() });
+      const found = await openLocalTable(id, { store, module, thinker: pageThinker(), paceMs: PACES[keptSpeed()] });
       if (here) {
         opened = found;
         setTable(found ?? 'gone');

@@ -3,6 +3,7 @@ import { CircleHelp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/regicide/types.ts';
+import { useAdvising } from '../../table/advice/useAdvising.ts';
 import type { BoardTableProps, TableTools } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
@@ -40,6 +41,9 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   const [open, setOpen] = useState<'help' | 'discards' | 'flip' | null>(null);
   const [hint, setHint] = useState<{ readonly prompt: string; readonly words: string } | null>(null);
   const acted = useRef(false);
+
+  // a hint takes room, and what then scrolls must be reached with the keyboard
+  const scrolls = useAdvising()?.said ? { tabIndex: 0, role: 'group', 'aria-label': t('table.middle') } : {};
 
   const prompt = usePrompt(table);
   const { picked, toggle, swap, clear } = usePicking(prompt, table.pending);
@@ -120,7 +124,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
     <div ref={root} className={styles.board} data-game="regicide" data-stage={prompt?.stage}>
       <Hatching />
       <Team view={view} me={table.me} seats={table.seats} t={t} />
-      <div className={styles.centre}>
+      <div className={styles.centre} {...scrolls}>
         <Foe enemy={view.enemy} preview={turn.preview} t={t} />
         <Piles view={view} t={t} onBrowse={() => setOpen('discards')} />
         <Played view={view} nameOf={table.nameOf} t={t} />

@@ -22,6 +22,7 @@ export function AdviceButton() {
       onClick={advising.ask}
     >
       <Icon of={Lightbulb} />
+      <span className={styles.word}>{t('advice.ask')}</span>
     </Button>
   );
 }

@@ -55,6 +55,13 @@ describe('a new table', { timeout: 20_000 }, () => {
     expect(where(ONLINE).checked).toBe(true);
     expect(where(ONLINE).getAttribute('aria-disabled')).toBeNull();
   });
+  it('lets several people agree on hints; who plays alone has them anyway', async () => {
+    answer = offers('regicide');
+    await open();
+    expect(await screen.findByRole('checkbox', { name: 'Conseils' }, { timeout: 8000 })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: '1, en solo' }));
+    expect(screen.queryByRole('checkbox', { name: 'Conseils' })).toBeNull();
+  });
   it.each([
     ['does not answer', silence, /ne répond pas/],
     ['does not offer the game', offers('other'), /ne propose pas ce jeu/],

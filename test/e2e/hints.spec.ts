@@ -195,8 +195,8 @@ for (const size of ['phone', 'desktop'] as const)
       await look(who, 'hint-four');
       await sit(who, [], ['normal', 'expert', 'hard']);
       await page.getByRole('button', { name: t('local.watch.pause') }).click();
-      await look(who, 'watching');
+      await look(who, 'watching-bots');
       await page.getByRole('button', { name: t('ui.menu') }).click();
       await expect(page.getByRole('group', { name: t('local.speed') })).toBeVisible();
-      await look(who, 'watching-menu');
+      await look(who, 'watching-bots-menu');
     });

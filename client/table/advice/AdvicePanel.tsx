@@ -15,7 +15,8 @@ export function AdvicePanel() {
   const shown = is !== 'idle';
   return (
     <div className={shown ? styles.panel : undefined} data-advice={shown ? is : undefined}>
-      <div role="status" className={styles.words}>
+      {/* on a short screen it scrolls, and must be reached with the keyboard */}
+      <div role="status" className={styles.words} tabIndex={said ? 0 : undefined}>
         {said ? (
           <>
             <p className={styles.move}>

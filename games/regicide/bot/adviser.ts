@@ -24,7 +24,7 @@ export const adviser: Adviser<View> = (task, also) => {
   const asked = askedIn(prompt);
   if (!prompt || asked === null) return null;
   const wanted = also && also.prompt === prompt.id ? answerOf(view, also) : null;
-  const ranked = search(judgeFor(view.order.length), new Belief(view, seat), {
+  const ranked = search(judgeFor(view.order.length, { medal: true }), new Belief(view, seat), {
     budgetMs,
     clock,
     seed: random.below(2 ** 31),

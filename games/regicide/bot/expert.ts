@@ -14,6 +14,6 @@ export const expert: Bot<View> = task => {
   const asked = askedIn(prompt);
   if (!prompt || asked === null) return normal(task);
   const limits = { budgetMs, clock, seed: random.below(2 ** 31) };
-  const [best] = search(judgeFor(view.order.length), new Belief(view, seat), limits);
+  const [best] = search(judgeFor(view.order.length, { medal: true }), new Belief(view, seat), limits);
   return best ? { prompt: prompt.id, ...replyOf(view, asked, best.answer) } : normal(task);
 };

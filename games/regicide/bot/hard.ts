@@ -14,6 +14,10 @@ export const hard: Bot<View> = task => {
   const [prompt] = prompts;
   const asked = askedIn(prompt);
   if (!prompt || asked === null) return normal(task);
-  const [best] = glance(judgeFor(view.order.length), new Belief(view, seat), new Dice(random.below(2 ** 31)));
+  const [best] = glance(
+    judgeFor(view.order.length, { medal: false }),
+    new Belief(view, seat),
+    new Dice(random.below(2 ** 31)),
+  );
   return best ? { prompt: prompt.id, ...replyOf(view, asked, best.answer) } : normal(task);
 };

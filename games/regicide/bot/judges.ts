@@ -6,18 +6,20 @@ import three from './weights/three.json';
 import two from './weights/two.json';
 
 const WEIGHTS = [solo, two, three, four];
-/** Alone the medal counts too: a win without another Jester is worth more. */
-const ALONE: Wish = { win: 0.7, clean: 0.2, fallen: 0.1 };
-const TOGETHER: Wish = { win: 0.9, clean: 0, fallen: 0.1 };
+const TO_WIN: Wish = { win: 0.9, clean: 0, fallen: 0.1 };
+/** Whoever thinks ahead can afford to look at the medal too: alone, a win without another Jester is worth more. */
+const FOR_A_MEDAL: Wish = { win: 0.7, clean: 0.2, fallen: 0.1 };
 
-const judges = new Map<number, Judge>();
-/** The network's judgement of a game of so many players. */
-export function judgeFor(players: number): Judge {
-  const known = judges.get(players);
+const judges = new Map<string, Judge>();
+/** The network's judgement of a game of so many players. `medal`: a better medal is worth something. */
+export function judgeFor(players: number, { medal }: { readonly medal: boolean }): Judge {
+  const wish = medal && players === 1 ? FOR_A_MEDAL : TO_WIN;
+  const key = `${players} ${wish.clean}`;
+  const known = judges.get(key);
   if (known) return known;
   const weights = WEIGHTS.find(w => w.players === players);
   if (!weights) throw new Error(`no weights for ${players} players`);
-  const judge = new Judge(unpacked(weights.data), players === 1 ? ALONE : TOGETHER);
-  judges.set(players, judge);
+  const judge = new Judge(unpacked(weights.data), wish);
+  judges.set(key, judge);
   return judge;
 }

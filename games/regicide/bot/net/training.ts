@@ -11,6 +11,8 @@ import { Teacher } from './teacher.ts';
 const LAMBDA = 0.8;
 /** Games between two changes of the weights. */
 const BATCH = 4;
+/** Jesters aside in solo, each as often as it stands here: two as usual, none in hard solo. */
+const JESTERS_ALONE = [2, 2, 2, 2, 2, 2, 1, 0, 0, 0];
 /** Games after which what is wanted is thought over. */
 const FIRM = 1_000;
 
@@ -40,11 +42,11 @@ export function train({ players, games, seed, every, onProgress }: Training): Ne
   const dice = new Dice(seed);
   const network = freshNetwork(dice);
   const teacher = new Teacher(network);
-  let judge = new Judge(network, wishAt(0, players));
+  let judge = new Judge(network, wishAt(0));
   let [won, clean, fallen, since] = [0, 0, 0, 0];
   for (let game = 0; game < games; game += 1) {
     const done = game / games;
-    if (game % FIRM === 0) judge = new Judge(network, wishAt(done, players));
+    if (game % FIRM === 0) judge = new Judge(network, wishAt(done));
     const played = playOut(judge, start(players, dice), 0.05 * (1 - done) + 0.005, dice);
     learn(teacher, network, played);
     if (game % BATCH === BATCH - 1) teacher.step(rateAt(done));
@@ -61,9 +63,9 @@ export function train({ players, games, seed, every, onProgress }: Training): Ne
 }
 
 /** What is wanted at that point of the training: enemies first, wins more and more. */
-function wishAt(done: number, players: number): Wish {
+function wishAt(done: number): Wish {
   const win = 0.3 + 0.5 * done;
-  return players === 1 ? { win: 0.75 * win, clean: 0.25 * win, fallen: 1 - win } : { win, clean: 0, fallen: 1 - win };
+  return { win, clean: 0, fallen: 1 - win };
 }
 function rateAt(done: number): number {
   if (done < 0.6) return 1e-3;
@@ -75,7 +77,7 @@ function start(players: number, dice: Dice): Position {
   const unusual = dice.below(10) === 0;
   const difficulty = unusual ? ([GENTLE, HARSH][dice.below(2)] ?? NORMAL) : NORMAL;
   let jesters = 0;
-  if (players === 1) jesters = [2, 2, 1, 0, 0][dice.below(5)] ?? 2;
+  if (players === 1) jesters = JESTERS_ALONE[dice.below(JESTERS_ALONE.length)] ?? 2;
   else if (players === 2) jesters = dice.below(10) === 0 ? 1 : 0;
   return deal({ players, jesters, difficulty }, dice);
 }

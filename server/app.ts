@@ -21,6 +21,7 @@ import { loadShelf } from './matches/shelf.ts';
 import { Store } from './matches/store.ts';
 import { sweeper } from './matches/sweeper.ts';
 import { type Tables, tables } from './matches/tables.ts';
+import { type Thinking, thinkingHere, thinkingPool } from './matches/thinking.ts';
 import { transport } from './matches/transport.ts';
 import { api } from './rooms/api.ts';
 
@@ -30,6 +31,8 @@ export interface Seams {
   readonly entries?: readonly Entry[];
   /** Chance of every match. */
   readonly key?: string;
+  /** Who decides for bots. */
+  readonly thinking?: Thinking;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -38,6 +41,7 @@ export interface RunningServer {
   readonly store: Store;
   readonly tables: Tables;
   readonly runner: Runner;
+  readonly thinking: Thinking;
   /** Accepts nothing any more, finishes what was under way, closes the store. */
   close(): Promise<void>;
 }
@@ -57,7 +61,10 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   const store = new Store(db, shelf, now);
   const waiting = queues();
   const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
-  const bots = runner({ store, shelf, tables: seated, delayMs: config.botDelayMs, log });
+  // a game that only a test knows cannot be loaded in another thread
+  const thinking = seams.thinking ?? (seams.entries ? thinkingHere(shelf) : thinkingPool({ ...config.bots, log }));
+  const { budgetMs } = config.bots;
+  const bots = runner({ store, shelf, tables: seated, thinking, budgetMs, delayMs: config.botDelayMs, log });
   const sweeping = sweeper({ store, queues: waiting, now, log });
   const { host, publicUrl, limits: limited } = config;
   const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log });
@@ -91,6 +98,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     wire.stopListening();
     await sweeping.stop();
     await bots.stop();
+    await thinking.close();
     await seated.close();
     await wire.close();
     await waiting.drained();
@@ -106,5 +114,5 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   }
   await bots.wakeAll();
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return { url: `http://${shownHost}:${port}`, store, tables: seated, runner: bots, close };
+  return { url: `http://${shownHost}:${port}`, store, tables: seated, runner: bots, thinking, close };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
@@ -12,6 +13,17 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a bot waits before it acts, so that people can follow. */
   BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
+  /** How long a bot thinks about one decision. */
+  BOT_BUDGET_MS: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Threads in which bots think. */
+  BOT_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
+  /** Decisions that may wait for a thread; beyond that the simple heuristic plays. */
+  BOT_QUEUE: z.coerce.number().int().min(0).max(10_000).default(16),
   /** A proxy stands in front: addresses of people come from X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
   CREATES_PER_MINUTE: rate(30),
@@ -29,6 +41,7 @@ export interface Config {
   readonly databaseFile: string;
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   readonly botDelayMs: number;
+  readonly bots: { readonly budgetMs: number; readonly threads: number; readonly queue: number };
   readonly trustProxy: boolean;
   readonly limits: {
     readonly creates: number;
@@ -60,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseFile: e.DATABASE_FILE,
     logLevel: e.LOG_LEVEL,
     botDelayMs: e.BOT_DELAY_MS,
+    bots: { budgetMs: e.BOT_BUDGET_MS, threads: e.BOT_THREADS, queue: e.BOT_QUEUE },
     trustProxy: e.TRUST_PROXY,
     limits: {
       creates: e.CREATES_PER_MINUTE,

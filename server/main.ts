@@ -1,3 +1,4 @@
+import { games } from '../games/registry.ts';
 import { createServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { ownAddresses } from './http/addresses.ts';
@@ -15,6 +16,7 @@ const server = await createServer(config).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
+void server.thinking.warm(games.map(g => g.meta.id));
 const { port } = new URL(server.url);
 const others = config.host === '0.0.0.0' ? ownAddresses().map(a => `http://${a}:${port}`) : [];
 const urls = [...new Set([...(config.publicUrl ? [config.publicUrl] : []), server.url, ...others])];

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
-import { think } from '../../games/kit/botTurn.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { botsOf } from './metadata.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import type { Thinking } from './thinking.ts';
 
-/** Time a bot may think, ms: it thinks on the server's only thread. */
-const BUDGET = 60;
 /** After a failure of the store, ms. */
 const RETRY = 1000;
 
@@ -28,6 +26,9 @@ export interface RunnerDeps {
   readonly store: Store;
   readonly shelf: Shelf;
   readonly tables: Tables;
+  readonly thinking: Thinking;
+  /** Time a bot may think, ms. */
+  readonly budgetMs: number;
   readonly delayMs: number;
   readonly log: Logger;
 }
@@ -41,7 +42,7 @@ interface Pace {
   readonly heard: Heard;
 }
 
-export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runner {
+export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log }: RunnerDeps): Runner {
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
@@ -87,9 +88,9 @@ export function runner({ store, shelf, tables, delayMs, log }: RunnerDeps): Runn
     if (!duty) return 'rest';
     const about = { matchID, seat: duty.seat, stage: duty.stage };
     const lent: BotTable = {
-      budgetMs: BUDGET,
+      budgetMs,
       seed: () => randomBytes(4).readUInt32LE(),
-      think: call => think(module, call, () => performance.now()),
+      think: call => thinking.think(row.game, call),
       act: async (by, move) => {
         const check = await tables.act(row.game, matchID, by, move);
         if (check.ok) return 'made';

@@ -32,6 +32,7 @@ export async function house(config: Partial<Config> = {}, seams: Seams = {}, fil
       databaseFile: file,
       logLevel: 'silent',
       botDelayMs: 0,
+      bots: { budgetMs: 20, threads: 1, queue: 16 },
       trustProxy: false,
       limits: GENEROUS,
       ...config,

@@ -23,7 +23,7 @@ const best = (advice: Advice): unknown => advice.ways[0]?.move.answer;
 
 describe('what the adviser says, and why', () => {
   test('an exact kill is pointed out', () => {
-    const advice = advised({ hands: ['10h 9c 4s 7d'], enemy: 'Ks', damage: 30 });
+    const advice = advised({ hands: ['10h 4s 3s'], enemy: 'Ks', damage: 30 });
     expect(best(advice)).toEqual(['10h']);
     expect(keys(advice)[0]).toBe('exact');
     expect(advice.why[0]?.params).toEqual({ the: 'Ks' });

@@ -49,7 +49,7 @@ function reasons(view: View, me: Seat, prompt: string, reply: Reply, best: Ranke
       case 'discard':
         return ofPayment(view, cards, best);
       case 'yield':
-        return [why('yields', { need: view.enemy.strikes }), ...later(view, best)];
+        return [ofYield(view.enemy.strikes), ...later(view, best)];
       case 'flip':
         return ofFlip(view);
       case 'choose':
@@ -60,6 +60,8 @@ function reasons(view: View, me: Seat, prompt: string, reply: Reply, best: Ranke
   })();
   return all.filter(r => r !== false).slice(0, REASONS);
 }
+
+const ofYield = (need: number): Reason => (need === 0 ? why('waits', {}) : why('yields', { need }));
 
 function ofPlay(view: View, me: Seat, prompt: string, cards: readonly CardId[], best: Ranked): (Reason | false)[] {
   const { enemy } = view;

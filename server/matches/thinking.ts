@@ -41,12 +41,14 @@ export function thinkingPool({ threads, queue, budgetMs, log, worker, graceMs = 
   /** Counted here: Piscina's own bound passes over decisions that can be given up. */
   let underWay = 0;
   const running = (): Piscina<Work, Move | null> => {
-    pool ??= new Piscina<Work, Move | null>({
-      filename: fileURLToPath(worker ?? new URL('./thinkWorker.ts', import.meta.url)),
-      execArgv: ['--import', 'tsx'],
+    if (pool) return pool;
+    pool = new Piscina<Work, Move | null>({
+      ...threadOf(worker ?? new URL('./thinkWorker.ts', import.meta.url)),
       minThreads: threads,
       maxThreads: threads,
     });
+    // of a thread that breaks down between two decisions: unheard, it would take the server with it
+    pool.on('error', (error: unknown) => log.error({ err: error }, 'a thread of the bots failed'));
     return pool;
   };
   return {
@@ -83,6 +85,13 @@ export function thinkingPool({ threads, queue, budgetMs, log, worker, graceMs = 
     },
   };
 }
+
+/** How Piscina runs a TypeScript module in its threads. */
+export const threadOf = (module: URL) => ({
+  filename: fileURLToPath(new URL('./thinkThread.mjs', import.meta.url)),
+  workerData: module.href,
+  execArgv: [],
+});
 
 /** Without threads, for games that no registry knows. */
 export const thinkingHere = (shelf: Shelf): Thinking => ({

@@ -1,11 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BotCall } from '../../games/kit/botTurn.ts';
 import { seat } from '../../games/kit/ids.ts';
+import type { Move } from '../../games/kit/moves.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { type Thinking, thinkingPool } from '../../server/matches/thinking.ts';
 import { type Chair, chair, settled, someMove, until } from './support/chair.ts';
-import { type House, house, keyOf, playing } from './support/server.ts';
+import { startChild } from './support/child.ts';
+import { freshFile, type House, house, keyOf, playing } from './support/server.ts';
 
 const worker = new URL('./support/strangeWorker.ts', import.meta.url);
 const log = pino({ level: 'silent' });
@@ -93,15 +97,49 @@ test('a bot whose thread hangs delays nobody, and is played by its stand-in', as
   for (const c of [watcher, me, other]) c.close();
 }, 60_000);
 
-test('the expert plays online, in a thread of the server', async () => {
-  at = await house();
-  const room = await playing(at, { people: 1, bots: ['expert', 'hard'] });
+test('the expert plays online itself, in a thread of the server', async () => {
+  const real = thinkingPool({ threads: 1, queue: 4, budgetMs: 20, log, graceMs: PATIENT });
+  const thoughts: (Move | null)[] = [];
+  const heard: Thinking = {
+    ...real,
+    think: async (game, asked) => {
+      const move = await real.think(game, asked).catch(() => null);
+      thoughts.push(move);
+      return move;
+    },
+  };
+  at = await house({}, { thinking: heard });
+  const room = await playing(at, { people: 1, bots: ['expert', 'hard', 'easy'] });
   const me = await chair(at.url);
   await me.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
-  for (let n = 0; n < 400 && me.state().ctx.gameover === undefined && me.state()._stateID < 12; n += 1) {
+  for (let n = 0; n < 400 && me.state().ctx.gameover === undefined && thoughts.length < 9; n += 1) {
     if (me.state().ctx.currentPlayer === '0') await acts(me, '0');
     await settled(50);
   }
-  expect(me.state()._stateID).toBeGreaterThanOrEqual(8);
   me.close();
+  expect(thoughts.length).toBeGreaterThanOrEqual(3);
+  expect(thoughts).not.toContain(null); // a stand-in would have played
+}, 60_000);
+
+test('as it is started, the server lets every level think', async () => {
+  const file = freshFile();
+  const child = startChild({ PORT: '0', DATABASE_FILE: file, BOT_DELAY_MS: '0', LOG_LEVEL: 'warn' });
+  try {
+    const url = await child.url();
+    const room = await playing({ url }, { people: 1, bots: ['hard', 'expert', 'normal'] });
+    const me = await chair(url);
+    await me.sync(room.matchID, seat(0), keyOf(room, '0').credentials);
+    for (let n = 0; n < 400 && me.state().ctx.gameover === undefined && me.count('update') < 12; n += 1) {
+      await acts(me, '0');
+      await settled(50);
+    }
+    expect(me.count('update')).toBeGreaterThan(5);
+    me.close();
+    // it would say that a bot failed, or that a stand-in played
+    expect(child.out()).not.toMatch(/a bot|a thread/);
+  } finally {
+    child.process.kill('SIGKILL');
+    await child.ended;
+    rmSync(join(file, '..'), { recursive: true, force: true });
+  }
 }, 60_000);

@@ -27,6 +27,8 @@ export interface PoolTerms {
   readonly graceMs?: number;
 }
 
+/** How far the threads give way to the one that serves the tables, where they share a core. */
+const NICE = 10;
 /** Loading a game in a fresh thread, ms. */
 const GRACE = 1_500;
 
@@ -46,6 +48,7 @@ export function thinkingPool({ threads, queue, budgetMs, log, worker, graceMs = 
       ...threadOf(worker ?? new URL('./thinkWorker.ts', import.meta.url)),
       minThreads: threads,
       maxThreads: threads,
+      niceIncrement: NICE,
     });
     // of a thread that breaks down between two decisions: unheard, it would take the server with it
     pool.on('error', (error: unknown) => log.error({ err: error }, 'a thread of the bots failed'));

@@ -180,6 +180,7 @@ async function startServer() {
       PACKETS_PER_SECOND: free,
     },
   });
+  process.once('exit', () => child.kill()); // whatever becomes of us, it does not stay
   const url = await new Promise<string>((resolve, reject) => {
     let out = '';
     child.stdout.on('data', data => {

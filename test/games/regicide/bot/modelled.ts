@@ -1,32 +1,22 @@
-import type { CardId, Seat } from '../../../../games/kit/ids.ts';
+import type { CardId } from '../../../../games/kit/ids.ts';
+import { askedIn } from '../../../../games/regicide/bot/asked.ts';
 import { numberOf } from '../../../../games/regicide/bot/model/numbers.ts';
-import {
-  CHOOSE,
-  GENTLE,
-  HARSH,
-  LOST,
-  NORMAL,
-  ONLY_FLIP,
-  PLAY,
-  Position,
-  SUFFER,
-  WON,
-} from '../../../../games/regicide/bot/model/position.ts';
+import { GENTLE, HARSH, LOST, NORMAL, Position, WON } from '../../../../games/regicide/bot/model/position.ts';
 import { suitOf, total } from '../../../../games/regicide/cards.ts';
 import { strikesFor } from '../../../../games/regicide/enemy.ts';
+import { handLimit } from '../../../../games/regicide/setup.ts';
 import type { G } from '../../../../games/regicide/types.ts';
 
-const ASKED: Readonly<Record<string, number>> = { play: PLAY, suffer: SUFFER, jester: ONLY_FLIP, next: CHOOSE };
 const DIFFICULTY = { normal: NORMAL, gentle: GENTLE, harsh: HARSH } as const;
 
 /** The whole true state as a position of the bots' model, for comparing. */
 export function positionOf(G: G): Position {
   const p = new Position();
   p.players = G.order.length;
-  p.limit = { 1: 8, 2: 7, 3: 6, 4: 5 }[G.order.length] ?? 0;
+  p.limit = handLimit(G.order.length);
   p.difficulty = DIFFICULTY[G.options.difficulty];
   p.seat = G.order.indexOf(G.seat);
-  p.asked = G.table.over ? (G.table.over.why === 'won' ? WON : LOST) : (ASKED[G.table.asks[0]?.stage ?? ''] ?? -1);
+  p.asked = G.table.over ? (G.table.over.why === 'won' ? WON : LOST) : (askedIn(G.table.asks[0]) ?? -1);
   const castle = [...G.defeated, ...(G.defeated.length === 12 ? [] : [G.enemy]), ...[...G.castle].reverse()];
   castle.forEach((card, n) => {
     p.setEnemyAt(n, numberOf(card));
@@ -90,4 +80,3 @@ export const maskOf = (p: Position, seat: number, cards: readonly CardId[]): num
     (mask, at) => (cards.some(card => numberOf(card) === p.inHand(seat, at)) ? mask | (1 << at) : mask),
     0,
   );
-export const seatNumber = (G: G, seat: Seat): number => G.order.indexOf(seat);

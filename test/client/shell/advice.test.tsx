@@ -3,27 +3,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
-import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
+import type { TableSession } from '../../../client/net/session.ts';
 import type { Thought } from '../../../client/net/thinker.ts';
 import type { Counsel } from '../../../client/table/advice/useAdvising.ts';
 import { TableFrame } from '../../../client/table/TableFrame.tsx';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import type { Advice } from '../../../games/kit/advice.ts';
-import { type Json, type Seat, seat, seats } from '../../../games/kit/ids.ts';
-import { activePlayers } from '../../../games/kit/mirror.ts';
-import { anyModule } from '../../../games/kit/module.ts';
+import type { Json } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
-import { quick } from '../../../games/kit/random.ts';
-import { start } from '../../../games/kit/step.ts';
-import { regicide } from '../../../games/regicide/game.ts';
 import type { View } from '../../../games/regicide/types.ts';
 import { plain } from '../regicide/shown.tsx';
+import { first, G, second, standIn, viewOf } from './standIn.ts';
 
-const module = anyModule(regicide);
-const G = start(module, seats(2), module.options.defaults, quick(7));
-const first = module.flow(G).seat;
-const second = first === '0' ? seat(1) : seat(0);
-const viewOf = (who: Seat | null): Json => JSON.parse(JSON.stringify(module.view(G, who)));
 const hand = (viewOf(first) as unknown as View).hand ?? [];
 const [card = ''] = hand;
 const prompt = G.table.asks[0]?.id ?? '';
@@ -33,51 +24,6 @@ const advice = (...ways: readonly (readonly [Move, number])[]): Advice => ({
   ways: ways.map(([move, chance]) => ({ move, chance })),
   why: [],
 });
-
-function standIn(me: Seat | null) {
-  const listeners = new Set<() => void>();
-  let snapshot: TableSnapshot = {
-    game: 'regicide',
-    matchID: 'm1',
-    seat: me,
-    view: viewOf(me),
-    ctx: {
-      numPlayers: 2,
-      turn: 1,
-      phase: 'battle',
-      currentPlayer: first,
-      playOrder: ['0', '1'],
-      playOrderPos: 0,
-      activePlayers: activePlayers(G),
-    },
-    seats: [first, second].map(s => ({ seat: s, name: s === first ? 'Léa' : 'Tom', bot: null, connected: true })),
-    due: [],
-    mayTakeBack: false,
-    lines: [],
-    more: false,
-    line: 'live',
-    pending: null,
-    fate: null,
-    refused: null,
-    next: null,
-  };
-  const session: TableSession = {
-    snapshot: () => snapshot,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    act: vi.fn(async () => ({ ok: true }) as const),
-    older: async () => {},
-    close: () => {},
-  };
-  const becomes = (change: Partial<TableSnapshot>): void =>
-    act(() => {
-      snapshot = { ...snapshot, ...change };
-      for (const listener of listeners) listener();
-    });
-  return { session, becomes };
-}
 
 /** An adviser in the hands of the test. */
 function adviser() {

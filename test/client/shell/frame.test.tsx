@@ -4,71 +4,12 @@ import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { got } from '../../../client/net/result.ts';
-import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
+import type { TableSession } from '../../../client/net/session.ts';
 import { TableFrame, type TableFrameProps } from '../../../client/table/TableFrame.tsx';
 import { Toasts } from '../../../client/ui/Toast.tsx';
-import { type Json, seat, seats } from '../../../games/kit/ids.ts';
-import { activePlayers } from '../../../games/kit/mirror.ts';
-import { anyModule } from '../../../games/kit/module.ts';
-import { quick } from '../../../games/kit/random.ts';
-import { start } from '../../../games/kit/step.ts';
-import { regicide } from '../../../games/regicide/game.ts';
+import type { Json } from '../../../games/kit/ids.ts';
 import frTexts from '../../../games/regicide/texts/fr.json' with { type: 'json' };
-
-const module = anyModule(regicide);
-const G = start(module, seats(2), module.options.defaults, quick(7));
-const first = module.flow(G).seat;
-const second = first === '0' ? seat(1) : seat(0);
-
-/** A session in the hands of the test. */
-function standIn(me: typeof first | null, more: Partial<TableSnapshot> = {}) {
-  const listeners = new Set<() => void>();
-  const base: TableSnapshot = {
-    game: 'regicide',
-    matchID: 'm1',
-    seat: me,
-    view: JSON.parse(JSON.stringify(module.view(G, me))) as Json,
-    ctx: {
-      numPlayers: 2,
-      turn: 1,
-      phase: 'battle',
-      currentPlayer: first,
-      playOrder: ['0', '1'],
-      playOrderPos: 0,
-      activePlayers: activePlayers(G),
-    },
-    seats: [
-      { seat: first, name: 'Léa', bot: null, connected: true },
-      { seat: second, name: 'bot-2', bot: 'easy', connected: true },
-    ],
-    due: [],
-    mayTakeBack: false,
-    lines: [{ n: 0, turn: 1, key: 'begins', params: { seat: first } }],
-    more: false,
-    line: 'live',
-    pending: null,
-    fate: null,
-    refused: null,
-    next: null,
-  };
-  let snapshot = { ...base, ...more };
-  const session: TableSession = {
-    snapshot: () => snapshot,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    act: vi.fn(async () => ({ ok: true }) as const),
-    older: vi.fn(async () => {}),
-    close: () => {},
-  };
-  const becomes = (change: Partial<TableSnapshot>): void =>
-    act(() => {
-      snapshot = { ...snapshot, ...change };
-      for (const listener of listeners) listener();
-    });
-  return { session, becomes };
-}
+import { first, G, module, second, standIn } from './standIn.ts';
 
 async function show(session: TableSession, more: Partial<TableFrameProps> = {}, language: 'fr' | 'en' = 'fr') {
   await act(async () => {

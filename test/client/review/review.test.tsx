@@ -132,7 +132,7 @@ describe('a review', () => {
     if (!first || !second || !third) throw new Error('too few moments');
     await hand.says([first, second, third]);
     await hand.ends();
-    expect(screen.getByRole('heading', { level: 3, name: 'Les 2 tours qui ont coûté le plus' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Les 2 tours qui ont coûté le plus cher' })).toBeTruthy();
     const told = screen.getAllByRole('article');
     expect(told).toHaveLength(2);
     const [dearest] = told;
@@ -142,7 +142,7 @@ describe('a review', () => {
     const terms = within(dearest).getAllByRole('definition').map(plain);
     expect(terms[0]).toMatch(/^Attaquer avec .*25 % de chances de gagner$/);
     expect(terms[1]).toBe('Passer60 % de chances de gagner');
-    expect(within(dearest).getByText('Paie 7, tout juste.')).toBeTruthy();
+    expect(within(dearest).getByText('Paie exactement 7.')).toBeTruthy();
     // the enemy and the hand as they were, the cards that were played among them
     const hands = await within(dearest).findByRole('list', { name: /^La main, \d cartes$/ });
     expect(within(dearest).getByRole('img', { name: /^Ennemi\s: Valet/ })).toBeTruthy();
@@ -178,7 +178,7 @@ describe('a review', () => {
     await open(hand.reviewer);
     await hand.says([null, null]);
     await hand.ends();
-    expect(screen.getByRole('heading', { level: 3, name: 'L’expert n’a rien à dire de cette partie.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Le Maître n’a rien à dire de cette partie.' })).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
@@ -257,7 +257,7 @@ test('a whole review, through the kit', async () => {
     for await (const step of review(m, recorded, seats, { budgetMs, seed, clock: () => 0 })) each(step);
   };
   await open(through);
-  await screen.findByRole('heading', { level: 3, name: 'Les 5 tours qui ont coûté le plus' });
+  await screen.findByRole('heading', { level: 3, name: 'Les 5 tours qui ont coûté le plus cher' });
   expect(screen.getAllByRole('article')).toHaveLength(5);
   for (const told of screen.getAllByRole('article')) expect(plain(told)).toContain('70 points de moins');
 });

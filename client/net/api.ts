@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/kit/ids.ts';
 import { refuse } from '../../games/kit/legality.ts';
-import type { OptionValue } from '../../games/kit/options.ts';
+import type { Chosen } from '../../games/kit/options.ts';
 import { got, type Result, refusalOf } from './result.ts';
 
 export interface RoomSeat {
@@ -17,7 +17,7 @@ export interface Room {
   readonly game: string;
   readonly matchID: string;
   readonly seats: readonly RoomSeat[];
-  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly options: Chosen;
   readonly started: boolean;
   readonly over: boolean;
   readonly next: string | null;

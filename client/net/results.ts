@@ -1,7 +1,7 @@
 import type { Outcome } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { Meta } from '../../games/kit/module.ts';
-import type { OptionValue } from '../../games/kit/options.ts';
+import { type Chosen, changed } from '../../games/kit/options.ts';
 import { type LocalMatch, people } from './localMatch.ts';
 
 /** A finished match that this device took part in: all that is kept of it for good. */
@@ -10,8 +10,8 @@ export interface Finished {
   readonly id: string;
   readonly game: string;
   readonly seats: number;
-  /** Those that differ from a usual game. */
-  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Those of the rules that differ from a usual game. */
+  readonly options: Chosen;
   /** bots: they were watched, nobody played. */
   readonly who: 'people' | 'bots';
   /** Somebody of this device did; of bots that were watched, any of them. */
@@ -38,7 +38,7 @@ export function finishedHere(meta: Meta, match: LocalMatch): Finished | null {
   const here = people(match.seats);
   return (
     outcome && {
-      ...common(meta, match.seats.length, match.options, outcome),
+      ...common(meta, match.seats.length, match.options as Chosen, outcome),
       id: match.id,
       who: here.length > 0 ? 'people' : 'bots',
       won: here.length > 0 ? winsOne(outcome, here) : outcome.winners.length > 0,
@@ -51,7 +51,7 @@ interface OnlineEnd {
   readonly matchID: string;
   readonly mine: Seat;
   readonly seats: number;
-  readonly options: unknown;
+  readonly options: Chosen;
   /** The end as the server tells it. */
   readonly gameover: unknown;
   /** When it was seen, epoch ms. */
@@ -66,24 +66,17 @@ export function finishedOnline(
   return { ...common(meta, seats, options, gameover), id: matchID, who: 'people', won: winsOne(gameover, [mine]), at };
 }
 
-const common = (meta: Meta, seats: number, options: unknown, outcome: Outcome) => ({
+const common = (meta: Meta, seats: number, options: Chosen, outcome: Outcome) => ({
   game: meta.id,
   seats,
-  options: unusual(meta, seats, options),
+  options: changed(
+    meta.options.filter(field => !field.online),
+    seats,
+    options,
+  ),
   facts: facts(outcome),
 });
 const winsOne = ({ winners }: Outcome, seats: readonly Seat[]): boolean => seats.some(seat => winners.includes(seat));
-
-function unusual(meta: Meta, seats: number, raw: unknown): Readonly<Record<string, OptionValue>> {
-  const options = raw !== null && typeof raw === 'object' ? (raw as Readonly<Record<string, unknown>>) : {};
-  const found: Record<string, OptionValue> = {};
-  for (const field of meta.options) {
-    const value = options[field.id];
-    if (value === field.default || (field.seats && !field.seats.includes(seats))) continue;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') found[field.id] = value;
-  }
-  return found;
-}
 
 function facts({ winners: _winners, why: _why, ...more }: Outcome): Readonly<Record<string, string | number>> {
   const told: Record<string, string | number> = {};

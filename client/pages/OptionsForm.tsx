@@ -1,10 +1,8 @@
-import { type OptionField, type OptionValue, valuesOf } from '../../games/kit/options.ts';
+import { type Chosen, changed, type OptionField, type OptionValue, offered } from '../../games/kit/options.ts';
 import type { Words } from '../i18n/messages.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import styles from './OptionsForm.module.css';
-
-export type Chosen = Readonly<Record<string, OptionValue>>;
 
 interface Props {
   readonly fields: readonly OptionField[];
@@ -50,18 +48,6 @@ function Fields({ fields, seats, value, words: { t, knows }, onChange }: Props) 
     );
   });
 }
-
-/** The options that leave a choice at this seat count. */
-export const offered = (fields: readonly OptionField[], seats: number): readonly OptionField[] =>
-  fields.filter(field => valuesOf(field, seats).length > 1);
-
-/** What differs from a normal game, ready to send: options that this seat count does not offer are left out. */
-export const changed = (fields: readonly OptionField[], seats: number, value: Chosen): Chosen =>
-  Object.fromEntries(
-    offered(fields, seats)
-      .map(field => [field.id, value[field.id] ?? field.default] as const)
-      .filter(([id, chosen]) => fields.find(field => field.id === id)?.default !== chosen),
-  );
 
 /** A room's options in one line: what differs from a normal game. */
 export function optionsLine(fields: readonly OptionField[], seats: number, value: Chosen, { t }: Words): string {

@@ -14,6 +14,8 @@ export type OptionField = {
   | { readonly kind: 'number'; readonly of: readonly number[]; readonly default: number }
 );
 export type OptionValue = boolean | string | number;
+/** Values by option; one that is missing has its default. */
+export type Chosen = Readonly<Record<string, OptionValue>>;
 
 /** The options of a game: their defaults, and a check of what came from outside. */
 export interface Options<O> {
@@ -27,6 +29,19 @@ export function valuesOf(field: OptionField, seats: number): readonly OptionValu
   if (field.seats && !field.seats.includes(seats)) return [field.default];
   return field.kind === 'toggle' ? [false, true] : field.of;
 }
+
+/** The options that leave a choice at this seat count. */
+export const offered = (fields: readonly OptionField[], seats: number): readonly OptionField[] =>
+  fields.filter(field => valuesOf(field, seats).length > 1);
+
+/** What differs from a normal game: options that this seat count does not offer are left out. */
+export const changed = (fields: readonly OptionField[], seats: number, value: Chosen): Chosen =>
+  Object.fromEntries(
+    offered(fields, seats)
+      .map(field => [field, value[field.id] ?? field.default] as const)
+      .filter(([field, chosen]) => field.default !== chosen)
+      .map(([field, chosen]) => [field.id, chosen]),
+  );
 
 /** Reads a game's fields into `Options`; O names the fields with their types. */
 export function optionsOf<O>(fields: readonly OptionField[]): Options<O> {

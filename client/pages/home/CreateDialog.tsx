@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
+import { type Chosen, changed } from '../../../games/kit/options.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
 import { whyText } from '../../i18n/lineText.ts';
 import { keepNickname, nickname } from '../../net/seatStore.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { isInLayer } from '../../ui/layers.ts';
 import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { NameField, tidyName } from '../NameField.tsx';
-import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
+import { OptionsForm } from '../OptionsForm.tsx';
 import styles from './CreateDialog.module.css';
 import { useOffer } from './useOffer.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
+import { type Chosen, changed } from '../../../games/kit/options.ts';
 import { entryOf } from '../../../games/registry.ts';
 import { gameWords, useGameWords } from '../../i18n/gameTexts.ts';
 import { useLanguage, useTranslate } from '../../i18n/Language.tsx';
@@ -14,7 +15,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useSay } from '../../ui/Toast.tsx';
 import { useFirstWrong } from '../../ui/useFirstWrong.ts';
-import { type Chosen, changed, OptionsForm } from '../OptionsForm.tsx';
+import { OptionsForm } from '../OptionsForm.tsx';
 import styles from './Local.module.css';
 import { openGames } from './prepare.ts';
 import { SeatRow, type Sitting } from './SeatRow.tsx';

@@ -86,6 +86,10 @@ describe('a match on the server', () => {
     });
     expect(finishedOnline(meta, { ...end, gameover: { ...won, winners: ['0'] } })?.won).toBe(false);
   });
+  test('is as usual where only how people meet differs: whether hints were allowed is no rule', () => {
+    const met = { ...end, options: { hints: true, difficulty: 'harsh' }, gameover: won };
+    expect(finishedOnline(meta, met)?.options).toEqual({ difficulty: 'harsh' });
+  });
   test.each([undefined, null, true, {}])('is nothing yet while it goes on (%s)', gameover =>
     expect(finishedOnline(meta, { ...end, gameover })).toBeNull(),
   );

@@ -23,6 +23,7 @@ export interface ReviewWish {
 export interface Thinker {
   /** Fetches all that this game's bots and its adviser need; afterwards they answer without the network. */
   prepare(game: string): Promise<void>;
+  /** Fetches what it needs. */
   think(thought: Thought): Promise<Move | null>;
   /** What a person could answer; null: nobody can say. Fetches what it needs. */
   advise(thought: Thought): Promise<Advice | null>;

@@ -83,7 +83,10 @@ export function workerThinker(start: () => Worker = botWorker): Thinker {
   return {
     prepare,
     // what comes back is told by what was asked: the worker answers a thought with a move, a wish for advice with an advice
-    think: async thought => (await ask({ think: thought }, PATIENCE_MS)) as Move | null,
+    think: async thought => {
+      await prepare(thought.game).catch(() => {}); // of what cannot be fetched now this bot may need nothing
+      return (await ask({ think: thought }, PATIENCE_MS)) as Move | null;
+    },
     advise: async thought => {
       await prepare(thought.game);
       return (await ask({ advise: thought }, PATIENCE_MS)) as Advice | null;

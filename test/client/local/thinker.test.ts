@@ -6,8 +6,11 @@ import type { Move } from '../../../games/kit/moves.ts';
 const MOVE: Move = { prompt: 'q1', type: 'play', answer: ['7h'] };
 const THOUGHT = { game: 'regicide', level: 'random' } as Thought;
 
-/** Stands in for the browser's worker: keeps what it is asked, answers when the test says so. */
-function fakeWorkers() {
+/**
+ * Stands in for the browser's worker: keeps what it is asked, answers when the test says so. `has`: it has every game, and what
+ * prepares one is neither kept nor waited for.
+ */
+function fakeWorkers({ has = false } = {}) {
   const started: FakeWorker[] = [];
   class FakeWorker extends EventTarget {
     readonly asked: Request[] = [];
@@ -17,7 +20,8 @@ function fakeWorkers() {
       started.push(this);
     }
     postMessage(request: Request): void {
-      this.asked.push(request);
+      if (has && 'prepare' in request) queueMicrotask(() => this.answers({ n: request.n, done: null }));
+      else this.asked.push(request);
     }
     terminate(): void {
       this.dead = true;
@@ -34,9 +38,10 @@ describe('bots in a worker', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('answers find their questions, in any order', async () => {
-    const { started, start } = fakeWorkers();
+    const { started, start } = fakeWorkers({ has: true });
     const thinker = workerThinker(start);
     const [a, b] = [thinker.think(THOUGHT), thinker.think(THOUGHT)];
+    await vi.advanceTimersByTimeAsync(0);
     const [first, second] = started[0]?.asked ?? [];
     started[0]?.answers({ n: second?.n ?? 0, done: null });
     started[0]?.answers({ n: first?.n ?? 0, done: MOVE });
@@ -45,25 +50,48 @@ describe('bots in a worker', () => {
     expect(started).toHaveLength(1);
   });
   test('a bot that throws breaks its own answer only', async () => {
-    const { started, start } = fakeWorkers();
+    const { started, start } = fakeWorkers({ has: true });
     const thinker = workerThinker(start);
     const [a, b] = [thinker.think(THOUGHT), thinker.think(THOUGHT)];
-    started[0]?.answers({ n: 1, broken: 'Error: a bug' });
-    started[0]?.answers({ n: 2, done: MOVE });
-    await expect(a).rejects.toThrow('a bug');
+    await vi.advanceTimersByTimeAsync(0);
+    const [first, second] = started[0]?.asked ?? [];
+    const broken = expect(a).rejects.toThrow('a bug');
+    started[0]?.answers({ n: first?.n ?? 0, broken: 'Error: a bug' });
+    started[0]?.answers({ n: second?.n ?? 0, done: MOVE });
+    await broken;
     expect(await b).toEqual(MOVE);
     expect(started[0]?.dead).toBe(false);
   });
   test('a bot that never answers is ended, and the next one runs in a new worker', async () => {
-    const { started, start } = fakeWorkers();
+    const { started, start } = fakeWorkers({ has: true });
     const thinker = workerThinker(start);
     const hangs = expect(thinker.think(THOUGHT)).rejects.toThrow('does not answer');
     await vi.advanceTimersByTimeAsync(6_000);
     await hangs;
     expect(started[0]?.dead).toBe(true);
     const next = thinker.think(THOUGHT);
-    started[1]?.answers({ n: 2, done: MOVE });
+    await vi.advanceTimersByTimeAsync(0);
+    started[1]?.answers({ n: started[1].asked[0]?.n ?? 0, done: MOVE });
     expect(await next).toEqual(MOVE);
+  });
+  test('a bot that has to be fetched over a slow line is waited for', async () => {
+    const { started, start } = fakeWorkers();
+    const thinking = workerThinker(start).think(THOUGHT);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(started[0]?.dead).toBe(false);
+    expect(started[0]?.asked).toEqual([{ n: 1, prepare: 'regicide' }]);
+    started[0]?.answers({ n: 1, done: null });
+    await vi.advanceTimersByTimeAsync(0);
+    started[0]?.answers({ n: 2, done: MOVE });
+    expect(await thinking).toEqual(MOVE);
+  });
+  test('a bot that is here plays, though something else of its game cannot be fetched', async () => {
+    const { started, start } = fakeWorkers();
+    const thinking = workerThinker(start).think(THOUGHT);
+    started[0]?.answers({ n: 1, broken: 'TypeError: failed to fetch' });
+    await vi.advanceTimersByTimeAsync(0);
+    started[0]?.answers({ n: 2, done: MOVE });
+    expect(await thinking).toEqual(MOVE);
   });
   test('advice is asked for when all it needs is there', async () => {
     const { started, start } = fakeWorkers();

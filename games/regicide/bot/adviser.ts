@@ -49,7 +49,7 @@ function reasons(view: View, me: Seat, prompt: string, reply: Reply, best: Ranke
       case 'discard':
         return ofPayment(view, cards, best);
       case 'yield':
-        return [ofYield(view.enemy.strikes), ...later(view, best)];
+        return [ofYield(view), ...later(view, best)];
       case 'flip':
         return ofFlip(view);
       case 'choose':
@@ -61,7 +61,12 @@ function reasons(view: View, me: Seat, prompt: string, reply: Reply, best: Ranke
   return all.filter(r => r !== false).slice(0, REASONS);
 }
 
-const ofYield = (need: number): Reason => (need === 0 ? why('waits', {}) : why('yields', { need }));
+function ofYield(view: View): Reason {
+  const need = view.enemy.strikes;
+  const hand = total(view.hand ?? []);
+  if (need === 0) return why('waits', {});
+  return hand < need ? why('cannotPay', { need, hand }) : why('yields', { need });
+}
 
 function ofPlay(view: View, me: Seat, prompt: string, cards: readonly CardId[], best: Ranked): (Reason | false)[] {
   const { enemy } = view;
@@ -69,6 +74,7 @@ function ofPlay(view: View, me: Seat, prompt: string, cards: readonly CardId[], 
   if (!effect) return [];
   if (effect.jester) return [why('jester', { the: enemy.card }), ...later(view, best)];
   const drawn = Object.values<number>(effect.draws).reduce((sum, n) => sum + n, 0);
+  const kept = total((view.hand ?? []).filter(c => !cards.includes(c)));
   const heals = effect.heals > 0 && view.tavern <= LOW_TAVERN;
   return [
     effect.exact && why('exact', { the: enemy.card }),
@@ -79,7 +85,11 @@ function ofPlay(view: View, me: Seat, prompt: string, cards: readonly CardId[], 
     !effect.falls && effect.shield > 0 && effect.pays > 0 && why('shields', { need: effect.pays }),
     drawn > 0 && why('draws', { count: drawn }),
     heals && why('heals', { count: effect.heals, tavern: view.tavern }),
-    !effect.falls && effect.shield === 0 && effect.pays > 0 && why('pays', { need: effect.pays }),
+    !effect.falls &&
+      effect.shield === 0 &&
+      effect.pays > 0 &&
+      effect.pays <= kept &&
+      why('pays', { need: effect.pays }),
   ];
 }
 

@@ -46,6 +46,12 @@ describe('what the adviser says, and why', () => {
     expect(advice.why[0]?.params).toEqual({ need: 10 });
     expect(advice.why.find(r => r.key === 'keeps')?.params.cards).toContain('Kh');
   });
+  test('a hand that cannot pay is not said to', () => {
+    const said = keys(advised({ hands: ['2h 3h', '9h'], enemy: 'Kd' }));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said).not.toContain('pays');
+    expect(said).not.toContain('yields');
+  });
   test('only a Jester can help', () => {
     const advice = advised({ hands: ['2s'], enemy: 'Kc', step: 'suffer' });
     expect(advice.ways.map(w => w.move.type)).toEqual(['flip']);

@@ -4,6 +4,7 @@ import type { Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
+import { freshSeed } from '../../games/kit/random.ts';
 import { act } from '../../games/kit/referee.ts';
 import { botLevels, type LocalLine, type LocalMatch } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
@@ -202,5 +203,3 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     },
   };
 }
-
-const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -79,6 +79,8 @@ export function quick(seed: number): Random {
 }
 
 export const freshKey = (): string => bytesToHex(globalThis.crypto.getRandomValues(new Uint8Array(16)));
+/** For `quick`. */
+export const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const dealSeed = (key: string, deal: number): Uint8Array => hmac(sha256, hexToBytes(key), utf8ToBytes(`deal:${deal}`));
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
 import type { Seat } from '../../games/kit/ids.ts';
+import { freshSeed } from '../../games/kit/random.ts';
 import { botsOf } from './metadata.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
@@ -89,7 +89,7 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log 
     const about = { matchID, seat: duty.seat, stage: duty.stage };
     const lent: BotTable = {
       budgetMs,
-      seed: () => randomBytes(4).readUInt32LE(),
+      seed: freshSeed,
       think: call => thinking.think(row.game, call),
       act: async (by, move) => {
         const check = await tables.act(row.game, matchID, by, move);

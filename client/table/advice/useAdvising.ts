@@ -4,6 +4,7 @@ import type { Json } from '../../../games/kit/ids.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Prompt } from '../../../games/kit/prompts.ts';
+import { freshSeed } from '../../../games/kit/random.ts';
 import { reasonText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { moveText } from '../../i18n/moveText.ts';
@@ -128,4 +129,3 @@ function inWords({ ways, why }: Advice, words: Words, nameOf: (seat: string) => 
   };
 }
 const ofHundred = (chance: number): number => Math.round(chance * 100);
-const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -5,7 +5,7 @@ import type { LocalTable } from '../../net/localTable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { SPEEDS, useSpeed } from './speed.ts';
+import { useSpeedField } from './speed.ts';
 import styles from './WatchBar.module.css';
 
 /** Under a table where only bots play: stop, one step, how fast. */
@@ -13,7 +13,7 @@ export function WatchBar({ table }: { readonly table: LocalTable }) {
   const t = useTranslate();
   const { tempo, subscribe } = table;
   const paused = useSyncExternalStore(subscribe, tempo.paused);
-  const [speed, choose] = useSpeed(table);
+  const speed = useSpeedField(table);
   return (
     <section className={styles.bar} aria-label={t('local.watch.bar')}>
       <Button onClick={() => tempo.pause(!paused)}>
@@ -29,13 +29,7 @@ export function WatchBar({ table }: { readonly table: LocalTable }) {
         <Icon of={StepForward} />
         {t('local.watch.step')}
       </Button>
-      <Select
-        label={t('local.speed')}
-        labelHidden
-        options={SPEEDS.map(value => ({ value, label: t(`local.speed.${value}`) }))}
-        value={speed}
-        onChange={value => choose(SPEEDS.find(s => s === value) ?? speed)}
-      />
+      <Select labelHidden {...speed} />
     </section>
   );
 }

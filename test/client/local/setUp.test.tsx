@@ -31,13 +31,13 @@ it('offers no option that only online tables have: hints are always there', { ti
 
 it('says what a bot is like, and that bots alone are watched', { timeout: 20_000 }, async () => {
   const store = await open();
-  expect(screen.queryByText(/Réfléchit plusieurs coups/)).toBeNull();
+  expect(screen.queryByText(/voit plusieurs coups à l’avance/)).toBeNull();
   for (const [n, level] of [
     [1, 'expert'],
     [2, 'easy'],
   ] as const)
     fireEvent.change(screen.getByRole('combobox', { name: `Place ${n}` }), { target: { value: level } });
-  expect(screen.getByText(/Réfléchit plusieurs coups/)).toBeTruthy();
+  expect(screen.getByText(/voit plusieurs coups à l’avance/)).toBeTruthy();
   expect(screen.getByText(/vous regardez/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Regarder les bots jouer' })));
   await vi.waitFor(async () =>

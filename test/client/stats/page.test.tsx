@@ -92,7 +92,7 @@ describe('the page of statistics', () => {
     expect(fact(mine, 'En tout')).toBe('42');
     expect(fact(mine, 'Par partie, en moyenne')).toBe('8,4');
     expect(fact(mine, 'Au mieux')).toBe('12');
-    const watched = part('Parties entre bots, que vous avez regardées');
+    const watched = part('Parties entre bots que vous avez regardées');
     expect(fact(watched, 'Parties')).toBe('1');
     expect(fact(watched, 'Victoires')).toBe('1 100 %');
     expect(within(watched).queryByRole('heading', { name: /médailles$/ })).toBeNull();

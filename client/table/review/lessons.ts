@@ -1,11 +1,11 @@
 import type { Judged } from '../../../games/kit/review.ts';
 
 /** A turn is shown when it cost at least this chance to win... */
-export const WORTH_SHOWING = 0.03;
+const WORTH_SHOWING = 0.03;
 /** ...and it is among so many that cost most. */
-export const MOST = 5;
+const MOST = 5;
 
-export const cost = ({ best, played }: Judged): number => best.chance - played.chance;
+const cost = ({ best, played }: Judged): number => best.chance - played.chance;
 
 /** The turns that cost most, dearest first; of each turn the decision that cost most. */
 export function lessons(judged: readonly Judged[]): readonly Judged[] {

@@ -80,7 +80,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
         <TableFrame
           session={session}
           onAgain={over ? again : undefined}
-          againAbout={t('local.again.about')}
+          againAbout={t('local.again.about', { n: match.seats.length })}
           onReport={report}
           counsel={pageThinker()}
           settings={here.length < match.seats.length && <SpeedChoice table={table} />}

@@ -161,7 +161,7 @@ describe('the frame of a table', () => {
     const view = module.view(ended, first);
     await show(standIn(first, { ...over, view }).session, { onAgain });
     expect(document.title).toBe('Partie finie · Regicide · Tablée');
-    fireEvent.click(screen.getByRole('button', { name: 'Rejouer ensemble' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rejouer' }));
     expect(onAgain).toHaveBeenCalledOnce();
   });
   it('joins those who propose to play again, only when one wants to', async () => {

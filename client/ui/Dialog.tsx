@@ -28,8 +28,11 @@ export function Dialog({ title, shape = 'box', flush, about, children, onClose }
     const opener = document.activeElement;
     if (element && !element.open) element.showModal();
     const gone = openLayer(() => element?.close());
+    // at once: whoever goes back before the page has been drawn again means the page, not the dialog
+    element?.addEventListener('close', gone);
     return () => {
       gone();
+      element?.removeEventListener('close', gone);
       // taken away without being closed, the browser gives nothing back
       const lost = document.activeElement === document.body;
       if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,0 +1,52 @@
+import type { Json, Seat } from '../../../games/kit/ids.ts';
+import type { Move } from '../../../games/kit/moves.ts';
+import type { Registered } from '../../support/registered.ts';
+
+/** A move that a person sent, and what was heard of it. `sent` and `answered` count everything that happens in a town. */
+export interface Said {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly sent: number;
+  /** null: no yes was heard. */
+  answered: number | null;
+  /** The code of a no. */
+  refused: string | null;
+}
+export interface Person {
+  readonly seat: Seat;
+  key: string;
+  /** Those the person may bear: one, or also the one that was asked for without an answer. */
+  names: readonly string[];
+}
+/** One match as the people at it know it: what they were promised, and what they said without an answer. */
+export interface Sitting {
+  readonly game: Registered;
+  readonly size: number;
+  /** They take the first seats, bots the rest. */
+  readonly people: number;
+  readonly options: Json;
+  readonly matchID: string;
+  readonly code: string;
+  readonly persons: Map<Seat, Person>;
+  readonly bots: Set<Seat>;
+  readonly said: Said[];
+  started: boolean;
+  over: boolean;
+  /** The match in which the same people play again. */
+  next: string | null;
+  /** Seats that were asked for, or given up, without an answer so far: somebody nobody knows may sit there. */
+  doubts: number;
+}
+
+export const sittingAt = (
+  terms: Pick<Sitting, 'game' | 'size' | 'people' | 'options' | 'matchID' | 'code'>,
+): Sitting => ({
+  ...terms,
+  persons: new Map(),
+  bots: new Set(),
+  said: [],
+  started: false,
+  over: false,
+  next: null,
+  doubts: 0,
+});

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { State } from 'boardgame.io';
+import type { Kysely } from 'kysely';
+import type { Base } from '../../../games/kit/base.ts';
+import { copy } from '../../../games/kit/copy.ts';
+import type { ChanceState } from '../../../games/kit/random.ts';
+import { openQuestions } from '../../../games/kit/receives.ts';
+import { type RecordedMove, replay } from '../../../games/kit/replay.ts';
+import type { Since } from '../../../games/kit/since.ts';
+import type { Schema } from '../../../server/db/schema.ts';
+import { opens } from '../../../server/matches/credentials.ts';
+import { seatOf } from '../../../server/matches/metadata.ts';
+import { type MatchRow, matchOf, movesOf, stateOf } from '../../../server/matches/records.ts';
+import type { Said, Sitting } from './sitting.ts';
+
+/** `lost`: a promised move is not there, or there twice, or out of order; `half`: pieces of one move disagree; `seat`: a seat, a room or a name. */
+export interface Fault {
+  readonly kind: 'lost' | 'half' | 'seat';
+  readonly what: string;
+}
+export interface Verdict {
+  readonly faults: readonly Fault[];
+  /** Moves of people that are stored, and how many of them nobody had heard a yes to. */
+  readonly stored: number;
+  readonly unanswered: number;
+}
+
+/** Compares what is stored of a match with what its people were promised, and with itself. */
+export async function judge(db: Kysely<Schema>, s: Sitting): Promise<Verdict> {
+  const row = await matchOf(db, s.matchID);
+  const found = await stateOf(db, s.matchID);
+  if (!row || !found) return { faults: [seat(s, 'the match is gone')], stored: 0, unanswered: 0 };
+  const moves = await movesOf(db, s.matchID);
+  const byPeople = moves.filter(([by]) => by !== 'table' && Number(by) < s.people);
+  const { faults, unanswered } = promises(s, byPeople);
+  return {
+    faults: [...faults, ...(await seats(db, s, row)), ...(await wholeness(db, s, row, found, moves))],
+    stored: byPeople.length,
+    unanswered,
+  };
+}
+
+/** Every yes stands in the record, once and in order; nothing stands there that nobody said, or that was refused. */
+function promises(s: Sitting, stored: readonly RecordedMove[]): { faults: Fault[]; unanswered: number } {
+  const faults: Fault[] = [];
+  const lost = (what: string, about: unknown): void => {
+    faults.push({ kind: 'lost', what: `${s.matchID}: ${what} ${JSON.stringify(about)}` });
+  };
+  const open = new Set(s.said);
+  let unanswered = 0;
+  let latest = 0;
+  for (const [by, move] of stored) {
+    // one that was cut off may have been said again, with success
+    const same = [...open].filter(x => x.seat === by && isDeepStrictEqual(x.move, move));
+    const said = same.find(promised) ?? same.find(x => x.refused === null) ?? same[0];
+    if (!said) {
+      lost('stored, but not said, or not so often:', [by, move]);
+      continue;
+    }
+    open.delete(said);
+    if (said.refused !== null) lost('stored, but refused:', said);
+    if (said.answered === null) unanswered += 1;
+    // what was answered before another move was even sent stands before it
+    else if (said.answered < latest) lost('stored too late:', said);
+    latest = Math.max(latest, said.sent);
+  }
+  for (const said of open) if (promised(said)) lost('answered with yes, but not stored:', said);
+  return { faults, unanswered };
+}
+const promised = ({ answered }: Said): boolean => answered !== null;
+
+async function seats(db: Kysely<Schema>, s: Sitting, row: MatchRow): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const room = await db.selectFrom('rooms').select('match').where('code', '=', s.code).executeTakeFirst();
+  if (!room) faults.push(seat(s, `room ${s.code} is gone`));
+  else if (s.next === null && !s.over && room.match !== s.matchID) faults.push(seat(s, 'the room is elsewhere'));
+  if (s.started && !row.started) faults.push(seat(s, 'it was started'));
+  if (s.next !== null && row.metadata.nextMatchID !== s.next) faults.push(seat(s, 'nobody plays again'));
+  for (const person of s.persons.values()) {
+    const kept = seatOf(row.metadata, person.seat);
+    if (s.doubts > 0 && kept?.name === undefined) continue; // it was being given up
+    if (!opens(person.key, kept?.credentials)) faults.push(seat(s, `the key to seat ${person.seat} opens it no more`));
+    if (!person.names.includes(String(kept?.name)))
+      faults.push(seat(s, `${person.names.join(' or ')} is called ${kept?.name}`));
+  }
+  for (const bot of s.bots) if (!seatOf(row.metadata, bot)?.data) faults.push(seat(s, `bot ${bot} is gone`));
+  return faults;
+}
+
+/** State, moves, log, questions and end of a match are those of one and the same moment. */
+async function wholeness(
+  db: Kysely<Schema>,
+  s: Sitting,
+  row: MatchRow,
+  { state, since }: { readonly state: State<Base>; readonly since: Since },
+  moves: readonly RecordedMove[],
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const half = (what: string): void => {
+    faults.push({ kind: 'half', what: `${s.matchID}: ${what}` });
+  };
+  const numbers = await db.selectFrom('moves').select('n').where('match', '=', s.matchID).orderBy('n').execute();
+  if (numbers.some(({ n }, i) => n !== i)) half(`moves are numbered ${numbers.map(r => r.n).join()}`);
+  if (state._stateID !== moves.length) half(`state ${state._stateID} after ${moves.length} moves`);
+  const told: object[] = [];
+  const { key } = (state.plugins.random?.data ?? { key: '' }) as ChanceState;
+  const record = { game: row.game, rulesVersion: row.rules, seats: s.size, options: s.options, key, moves };
+  try {
+    let lines = 0;
+    const again = replay(s.game.m, record, G => {
+      for (const { to, key, params, turn } of G.table.news) {
+        for (const audience of to === 'all' ? [to] : new Set(to))
+          told.push({ n: lines, audience, turn, key, params: JSON.stringify(params) });
+        lines += 1;
+      }
+    });
+    if (!isDeepStrictEqual(copy(again), state.G)) half('the state is not what its moves lead to');
+    if (row.over !== (again.table.over !== null)) half(row.over ? 'over too early' : 'not over');
+    if (!isDeepStrictEqual(row.metadata.gameover ?? null, again.table.over)) half('its end is another');
+    const open = openQuestions(again).map(q => q.prompt);
+    if (!isDeepStrictEqual(Object.keys(since).sort(), [...open].sort())) half(`open since: ${Object.keys(since)}`);
+  } catch (error) {
+    half(`its moves cannot be played: ${error}`);
+  }
+  const log = await db
+    .selectFrom('lines')
+    .select(['n', 'audience', 'turn', 'key', 'params'])
+    .where('match', '=', s.matchID)
+    .execute();
+  if (!isDeepStrictEqual(sorted(log), sorted(told)))
+    half(`${log.length} lines are not the ${told.length} that were told`);
+  return faults;
+}
+
+const sorted = (rows: readonly object[]): string[] => rows.map(r => JSON.stringify(r)).sort();
+const seat = (s: Sitting, what: string): Fault => ({ kind: 'seat', what: `${s.matchID}: ${what}` });

@@ -2,11 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Server, type SocketIO } from 'boardgame.io/server';
 import compress from 'koa-compress';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { Entry } from '../games/kit/module.ts';
 import { games } from '../games/registry.ts';
+import release from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import type { Schema } from './db/schema.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { errors } from './http/errors.ts';
 import { guard } from './http/guard.ts';
@@ -23,6 +26,14 @@ import { sweeper } from './matches/sweeper.ts';
 import { type Tables, tables } from './matches/tables.ts';
 import { type Thinking, thinkingHere, thinkingPool } from './matches/thinking.ts';
 import { transport } from './matches/transport.ts';
+import { census } from './ops/census.ts';
+import { closing } from './ops/closing.ts';
+import { healthPages } from './ops/healthPages.ts';
+import { meteredThinking } from './ops/meteredThinking.ts';
+import { type Metrics, metrics } from './ops/metrics.ts';
+import { metricsPage } from './ops/metricsPage.ts';
+import { readiness } from './ops/readiness.ts';
+import { requests } from './ops/requests.ts';
 import { api } from './rooms/api.ts';
 
 /** What tests put in the place of the world. */
@@ -42,6 +53,7 @@ export interface RunningServer {
   readonly tables: Tables;
   readonly runner: Runner;
   readonly thinking: Thinking;
+  readonly metrics: Metrics;
   /** Accepts nothing any more, finishes what was under way, closes the store. */
   close(): Promise<void>;
 }
@@ -58,16 +70,30 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     ...(seams.key === undefined ? {} : { key: seams.key }),
     onBug: error => log.error({ err: error }, 'a rule failed'),
   });
-  const store = new Store(db, shelf, now);
+  const stopping = closing();
+  const ready = readiness(stopping, () => readable(db));
+  const measured = metrics(
+    {
+      census: () => census(db),
+      sockets: () => wire.sockets(),
+      deciding: () => thinking.deciding(),
+      threads: config.bots.threads,
+      ready: async () => (await ready()) === null,
+    },
+    release.version,
+  );
+  const { meters } = measured;
+  const store = new Store(db, shelf, now, meters.stored);
   const waiting = queues();
   const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
   // a game that only a test knows cannot be loaded in another thread
-  const thinking = seams.thinking ?? (seams.entries ? thinkingHere(shelf) : thinkingPool({ ...config.bots, log }));
+  const pool = seams.thinking ?? (seams.entries ? thinkingHere(shelf) : thinkingPool({ ...config.bots, log }));
+  const thinking = meteredThinking(pool, meters);
   const { budgetMs } = config.bots;
-  const bots = runner({ store, shelf, tables: seated, thinking, budgetMs, delayMs: config.botDelayMs, log });
+  const bots = runner({ store, shelf, tables: seated, thinking, budgetMs, delayMs: config.botDelayMs, log, meters });
   const sweeping = sweeper({ store, queues: waiting, now, log });
   const { host, publicUrl, limits: limited } = config;
-  const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log });
+  const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log, meters });
   const server = Server({
     games: [...shelf.values()].map(s => s.game),
     db: store,
@@ -83,18 +109,18 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.maxIpsCount = 1;
   server.app.silent = true; // our own log says what failed
   server.app.use(requestLog(log));
+  server.app.use(requests(meters));
   server.app.use(headers());
   server.app.use(compress());
   server.app.use(pages(seams.client ?? CLIENT));
-  server.app.use(errors(log));
-  server.app.use(async (ctx, next) => {
-    if (ctx.path !== '/healthz') return next();
-    ctx.body = { ok: true };
-  });
+  server.app.use(errors(log, meters));
+  server.app.use(healthPages(ready));
+  server.app.use(metricsPage({ metrics: measured, token: config.metricsToken, trustProxy: config.trustProxy }));
   server.app.use(api({ ...deps, runner: bots, config, port: () => port }));
   server.app.use(guard(deps));
 
   const close = async (): Promise<void> => {
+    stopping.begin();
     wire.stopListening();
     await sweeping.stop();
     await bots.stop();
@@ -114,5 +140,18 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   }
   await bots.wakeAll();
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return { url: `http://${shownHost}:${port}`, store, tables: seated, runner: bots, thinking, close };
+  return {
+    url: `http://${shownHost}:${port}`,
+    store,
+    tables: seated,
+    runner: bots,
+    thinking,
+    metrics: measured,
+    close,
+  };
+}
+
+async function readable(db: Kysely<Schema>): Promise<boolean> {
+  await db.selectFrom('rooms').select('code').limit(1).execute();
+  return true;
 }

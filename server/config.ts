@@ -26,6 +26,8 @@ const schema = z.object({
   BOT_QUEUE: z.coerce.number().int().min(0).max(10_000).default(16),
   /** A proxy stands in front: addresses of people come from X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** Who sends it as `Authorization: Bearer` may read /metrics; without it, only this machine may. */
+  METRICS_TOKEN: z.string().min(16).max(256).optional(),
   CREATES_PER_MINUTE: rate(30),
   JOINS_PER_MINUTE: rate(120),
   /** Wrong room codes: the shorter the code, the fewer guesses. */
@@ -33,6 +35,9 @@ const schema = z.object({
   /** Of one socket, in the long run; twice as many at once. */
   PACKETS_PER_SECOND: rate(20),
 });
+
+/** Never told, not even where they are wrong. */
+const SECRET: ReadonlySet<string> = new Set(['METRICS_TOKEN']);
 
 export interface Config {
   readonly port: number;
@@ -43,6 +48,7 @@ export interface Config {
   readonly botDelayMs: number;
   readonly bots: { readonly budgetMs: number; readonly threads: number; readonly queue: number };
   readonly trustProxy: boolean;
+  readonly metricsToken: string | null;
   readonly limits: {
     readonly creates: number;
     readonly joins: number;
@@ -62,7 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return {
       problems: read.error.issues.map(i => {
         const name = String(i.path[0]);
-        return `${name}: ${i.message} (it is ${JSON.stringify(env[name])})`;
+        return `${name}: ${i.message}${SECRET.has(name) ? '' : ` (it is ${JSON.stringify(env[name])})`}`;
       }),
     };
   const e = read.data;
@@ -75,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     botDelayMs: e.BOT_DELAY_MS,
     bots: { budgetMs: e.BOT_BUDGET_MS, threads: e.BOT_THREADS, queue: e.BOT_QUEUE },
     trustProxy: e.TRUST_PROXY,
+    metricsToken: e.METRICS_TOKEN ?? null,
     limits: {
       creates: e.CREATES_PER_MINUTE,
       joins: e.JOINS_PER_MINUTE,

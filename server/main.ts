@@ -1,3 +1,4 @@
+import { collectDefaultMetrics } from 'prom-client';
 import { games } from '../games/registry.ts';
 import { createServer } from './app.ts';
 import { readConfig } from './config.ts';
@@ -16,6 +17,8 @@ const server = await createServer(config).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
+// of the process: CPU, memory, event loop lag, garbage collection
+collectDefaultMetrics({ register: server.metrics.registry });
 void server.thinking.warm(games.map(g => g.meta.id));
 const { port } = new URL(server.url);
 const others = config.host === '0.0.0.0' ? ownAddresses().map(a => `http://${a}:${port}`) : [];
@@ -24,6 +27,7 @@ process.stdout.write(`Tablée: ${urls.join('  ')}\n`);
 
 // every handler has its own net; this one is for what slipped through all of them
 process.on('unhandledRejection', error => {
+  server.metrics.meters.failed();
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 });
 

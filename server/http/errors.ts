@@ -1,22 +1,24 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Meters } from '../ops/meters.ts';
 import { Refused } from './refused.ts';
 
 /** Whatever goes wrong under /games and /api is answered as `{error: code, params}`. */
 export const errors =
-  (log: Logger): Middleware =>
+  (log: Logger, meters: Meters): Middleware =>
   async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       if (!(error instanceof Refused)) log.error({ err: error, path: ctx.path }, 'a request failed');
-      answer(ctx, error instanceof Refused ? error : new Refused('server-error'));
+      answer(ctx, error instanceof Refused ? error : new Refused('server-error'), meters);
       return;
     }
-    if (ctx.status === 404 && !ctx.body) answer(ctx, new Refused('not-found'));
+    if (ctx.status === 404 && !ctx.body) answer(ctx, new Refused('not-found'), meters);
   };
 
-function answer(ctx: Context, { status, code, params }: Refused): void {
+function answer(ctx: Context, { status, code, params }: Refused, meters: Meters): void {
+  meters.refused(code);
   ctx.status = status;
   ctx.body = { error: code, params };
 }

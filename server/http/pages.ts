@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import serve from 'koa-static';
 
-const SERVER = /^\/(games|api|socket\.io|healthz)(\/|$)/i;
+const SERVER = /^\/(games|api|socket\.io|healthz|readyz|metrics)(\/|$)/i;
 const HASHED = /[/\\]assets[/\\]/;
 
 /** The built client: its files, and its one page for every address that is not a file and not the server's. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { freshSeed } from '../../games/kit/random.ts';
+import type { Meters } from '../ops/meters.ts';
 import { botsOf } from './metadata.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
@@ -31,6 +32,7 @@ export interface RunnerDeps {
   readonly budgetMs: number;
   readonly delayMs: number;
   readonly log: Logger;
+  readonly meters: Meters;
 }
 
 /** What is known of a match between two decisions; lost at a restart without harm. */
@@ -42,7 +44,7 @@ interface Pace {
   readonly heard: Heard;
 }
 
-export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log }: RunnerDeps): Runner {
+export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log, meters }: RunnerDeps): Runner {
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
@@ -93,7 +95,10 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log 
       think: call => thinking.think(row.game, call),
       act: async (by, move) => {
         const check = await tables.act(row.game, matchID, by, move);
-        if (check.ok) return 'made';
+        if (check.ok) {
+          meters.move(row.game, by === 'table' ? 'table' : 'bot');
+          return 'made';
+        }
         const now = await stateOf(store.db, matchID);
         if (now?.state._stateID !== _stateID) return 'overtaken';
         log.warn({ ...about, by, code: check.code }, 'a move for a bot was refused');

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { Meta } from '../../games/kit/module.ts';
 import type { Told } from '../../games/kit/wire.ts';
+import type { Meters } from '../ops/meters.ts';
 import { bucket } from './bucket.ts';
 import type { Guest } from './guest.ts';
 import { parseOlder, parseSync, parseUpdate } from './packets.ts';
@@ -15,11 +16,12 @@ export interface SeatSocketDeps {
   readonly perSecond: number;
   readonly now: () => number;
   readonly log: Logger;
+  readonly meters: Meters;
 }
 type Reply = (answer: unknown) => void;
 
 /** One socket of one game: bound to one seat of one match at a time, its packets one after another, every answer to it alone. */
-export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log }: SeatSocketDeps): void {
+export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, meters }: SeatSocketDeps): void {
   const pace = bucket(perSecond, 2 * perSecond, now);
   let bound: { readonly matchID: string; readonly guest: Guest } | null = null;
   let chain: Promise<void> = Promise.resolve();
@@ -52,7 +54,12 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log }
     const { matchID, guest } = bound;
     const move = parseUpdate(meta, { matchID, seat: guest.seat }, args);
     if ('ok' in move) return move;
-    return guest.seat === null ? refuse('not-asked') : tables.act(meta.id, matchID, guest.seat, move);
+    if (guest.seat === null) return refuse('not-asked');
+    const begun = performance.now();
+    const check = await tables.act(meta.id, matchID, guest.seat, move);
+    meters.answered(performance.now() - begun);
+    if (check.ok) meters.move(meta.id, 'person');
+    return check;
   };
   const older = async (args: readonly unknown[]): Promise<Told | Refusal> => {
     const before = parseOlder(args);
@@ -68,6 +75,7 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log }
     socket.on(event, (...given: unknown[]) => {
       const { args, reply } = withReply(given);
       const refused = (refusal: Refusal): void => {
+        meters.refused(refusal.code);
         if (reply) reply({ ...refusal, ...also });
         else socket.emit('refused', refusal);
       };
@@ -98,7 +106,8 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log }
     else withReply(given).reply?.(null); // silence would mean that the line is dead
   });
   socket.on('error', () => {}); // an event of that name from a client would end the process
-  socket.on('disconnect', () => {
+  socket.on('disconnect', reason => {
+    meters.disconnected(reason);
     chain = chain.then(unbind).catch(error => log.error({ err: error }, 'a socket could not leave'));
   });
 }

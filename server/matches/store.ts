@@ -20,12 +20,15 @@ export class Store extends Async {
   readonly db: Kysely<Schema>;
   private readonly shelf: Shelf;
   private readonly now: () => number;
+  private readonly stored: (ms: number) => void;
 
-  constructor(db: Kysely<Schema>, shelf: Shelf, now: () => number) {
+  /** `stored` hears how long each state took to write, ms. */
+  constructor(db: Kysely<Schema>, shelf: Shelf, now: () => number, stored: (ms: number) => void = () => {}) {
     super();
     this.db = db;
     this.shelf = shelf;
     this.now = now;
+    this.stored = stored;
   }
 
   override connect(): void {}
@@ -60,6 +63,7 @@ export class Store extends Async {
 
   override async setState(id: string, state: State, deltalog?: LogEntry[]): Promise<void> {
     const { G, _stateID, ctx } = state as State<Base>;
+    const begun = performance.now();
     await this.db.transaction().execute(async db => {
       const before = await db
         .selectFrom('matches')
@@ -92,6 +96,7 @@ export class Store extends Async {
       if (made) await addMove(db, id, before.sid, made);
       await addLines(db, id, before.told, G.table.news);
     });
+    this.stored(performance.now() - begun);
   }
 
   override async setMetadata(id: string, metadata: Metadata): Promise<void> {

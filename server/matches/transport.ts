@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
 import { Server as Sockets } from 'socket.io';
+import type { Meters } from '../ops/meters.ts';
 import { mayConnect } from './origins.ts';
 import { PACKET } from './packets.ts';
 import { seatSocket } from './seatSocket.ts';
@@ -13,6 +14,8 @@ export interface Transport {
   init(app: Server.App, games: readonly Game[]): void;
   /** Rejects when the port cannot be had. */
   readonly failed: Promise<never>;
+  /** Sockets that are open, by game. */
+  sockets(): ReadonlyMap<string, number>;
   /** Nobody new comes in; who is here stays. */
   stopListening(): void;
   /** Everybody goes. */
@@ -29,6 +32,7 @@ export interface TransportDeps {
   readonly perSecond: number;
   readonly now: () => number;
   readonly log: Logger;
+  readonly meters: Meters;
 }
 
 /** Takes the place of boardgame.io's own: one namespace a game, one seat a socket; games/kit/wire.ts says what travels. */
@@ -68,6 +72,7 @@ export function transport({ shelf, tables, host, publicUrl, ...rest }: Transport
         return http.listen(port, host, done);
       }) as Server.App['listen'];
     },
+    sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),
     stopListening: () => {
       http?.close();
       http?.closeIdleConnections();

@@ -34,6 +34,7 @@ export async function house(config: Partial<Config> = {}, seams: Seams = {}, fil
       botDelayMs: 0,
       bots: { budgetMs: 20, threads: 1, queue: 16 },
       trustProxy: false,
+      metricsToken: null,
       limits: GENEROUS,
       ...config,
     },

@@ -1,0 +1,157 @@
+import { request as send } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seat } from '../../../games/kit/ids.ts';
+import { regicide } from '../../../games/regicide/game.ts';
+import { type Chair, chair, makeMove, someMove, until } from '../support/chair.ts';
+import { type House, house, keyOf, ok, playing, type Room, request } from '../support/server.ts';
+
+let at: House;
+const chairs: Chair[] = [];
+afterEach(async () => {
+  for (const c of chairs.splice(0)) c.close();
+  await at.end();
+});
+
+/** Name with labels -> value. */
+async function scraped(): Promise<Readonly<Record<string, number>>> {
+  const { text } = await request(`${at.url}/metrics`);
+  const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+async function sit(room: Room, who: string): Promise<Chair> {
+  const c = await chair(at.url);
+  chairs.push(c);
+  await c.sync(room.matchID, seat(Number(who)), keyOf(room, who).credentials);
+  return c;
+}
+async function play(c: Chair, who: string): Promise<void> {
+  const move = someMove(regicide, c.state().G, seat(Number(who)));
+  if (!move) throw new Error('not asked');
+  expect((await c.act(move)).ok).toBe(true);
+}
+
+describe('what is measured', () => {
+  beforeEach(async () => {
+    at = await house({}, { key: '0000000000000000000000000000000c' });
+  });
+
+  test('rooms, matches and sockets are as they are', async () => {
+    await ok(`${at.url}/games/regicide/create`, { numPlayers: 2 });
+    const room = await playing(at, { people: 2 });
+    const gone = await playing(at, { people: 1 });
+    await at.store.db.updateTable('matches').set({ over: 1 }).where('id', '=', gone.matchID).execute();
+    await sit(room, '0');
+    const found = await scraped();
+    expect(found).toMatchObject({
+      tablee_rooms: 3,
+      'tablee_matches{state="waiting"}': 1,
+      'tablee_matches{state="running"}': 1,
+      'tablee_matches{state="over"}': 1,
+      'tablee_sockets{game="regicide"}': 1,
+      tablee_ready: 1,
+    });
+    chairs.pop()?.close();
+    await until(async () => (await scraped())['tablee_sockets{game="regicide"}'] === 0);
+    expect((await scraped())['tablee_socket_disconnects_total{reason="client namespace disconnect"}']).toBe(1);
+  });
+
+  test('moves by who made them, how long they took, and what bots were asked', async () => {
+    const room = await playing(at, { people: 1, bots: ['easy'] });
+    const c = await sit(room, '0');
+    const before = await at.store.db.selectFrom('moves').select('n').execute();
+    await play(c, '0');
+    const stored = async () => (await at.store.db.selectFrom('moves').select('n').execute()).length - before.length;
+    await until(() => at.runner.resting());
+    const found = await scraped();
+    const bots = found['tablee_moves_total{game="regicide",by="bot"}'] ?? 0;
+    expect(found['tablee_moves_total{game="regicide",by="person"}']).toBe(1);
+    expect(1 + bots).toBe(await stored());
+    expect(found['tablee_bot_decisions_total{game="regicide",outcome="moved"}'] ?? 0).toBe(bots);
+    expect(found.tablee_storage_commit_seconds_count).toBe(1 + bots);
+    expect(found.tablee_move_seconds_count).toBe(1);
+    expect(found.tablee_move_seconds_sum).toBeGreaterThan(0);
+    expect(found.tablee_bot_decisions_under_way).toBe(0);
+    expect(found.tablee_bot_queue).toBe(0);
+  });
+
+  test('refusals by code, over sockets and HTTP, and answers by class', async () => {
+    const room = await playing(at, { people: 2 });
+    const c = await sit(room, '0');
+    await c.ask('update', makeMove({ type: 'play', prompt: 'q0', answer: [] } as never, '0'), 0, room.matchID, '0');
+    await c.sync(room.matchID, seat(1), 'wrong');
+    await request(`${at.url}/api/rooms/ZZZZZ`);
+    await request(`${at.url}/games/regicide/${room.matchID}/join`, { playerName: 'Zoé' });
+    expect(await scraped()).toMatchObject({
+      'tablee_refusals_total{code="too-late"}': 1,
+      'tablee_refusals_total{code="bad-credentials"}': 1,
+      'tablee_refusals_total{code="no-room"}': 1,
+      'tablee_refusals_total{code="started"}': 1,
+      'tablee_http_requests_total{status="4xx"}': 2,
+    });
+  });
+
+  test('nothing that names a match, a room, a person, a key or an address', async () => {
+    const room = await playing(at, { people: 2, bots: ['easy'] });
+    const c = await sit(room, '0');
+    await play(c, '0');
+    await c.sync('nowhere', seat(1), 'Zoé 0');
+    await request(`${at.url}/api/rooms/${room.code}x`);
+    const { text, headers } = await request(`${at.url}/metrics`);
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const secret of [room.matchID, room.code, 'Zoé', 'nowhere', '127.0.0.1', keyOf(room, '0').credentials])
+      expect(text).not.toContain(secret);
+    const names = [...text.matchAll(/(\w+)="/g)].map(([, name]) => name);
+    const known = ['by', 'code', 'game', 'le', 'node', 'outcome', 'reason', 'state', 'status', 'version'];
+    expect(names.filter(name => !known.includes(String(name)))).toEqual([]);
+  });
+});
+
+test('two servers in one process count for themselves', async () => {
+  at = await house();
+  const other = await house();
+  await ok(`${other.url}/games/regicide/create`, { numPlayers: 2 });
+  expect((await scraped()).tablee_rooms).toBe(0);
+  await other.end();
+});
+
+describe('who may read them', () => {
+  const ask = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    fetch(`${at.url}/metrics`, { method, headers }).then(a => a.status);
+
+  test('without a token: this machine, but no proxy on it', async () => {
+    at = await house();
+    expect(await ask()).toBe(200);
+    for (const name of ['X-Forwarded-For', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via'])
+      expect(await ask({ [name]: '127.0.0.1' }), name).toBe(404);
+    expect(await ask({}, 'POST')).toBe(404);
+  });
+  test('nor anybody who comes to an address of the network', async () => {
+    at = await house({ host: '0.0.0.0' });
+    const { networkInterfaces } = await import('node:os');
+    const mine = Object.values(networkInterfaces())
+      .flatMap(i => i ?? [])
+      .find(i => i.family === 'IPv4' && !i.internal)?.address;
+    if (mine === undefined) return;
+    const { port } = new URL(at.url);
+    const status = await new Promise((resolve, reject) => {
+      const asked = send({ host: mine, port, path: '/metrics', localAddress: mine }, answer => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+    expect(status).toBe(404);
+  });
+  test('behind a proxy: nobody', async () => {
+    at = await house({ trustProxy: true });
+    expect(await ask()).toBe(404);
+  });
+  test('with a token: who sends it, and nobody else', async () => {
+    const metricsToken = 'a-token-of-some-length';
+    at = await house({ metricsToken, trustProxy: true });
+    expect(await ask({ Authorization: `Bearer ${metricsToken}`, 'X-Forwarded-For': '203.0.113.9' })).toBe(200);
+    for (const given of ['', 'Bearer', 'Bearer ', `Bearer ${metricsToken}x`, `Basic ${metricsToken}`, metricsToken])
+      expect(await ask(given === '' ? {} : { Authorization: given }), given).toBe(404);
+  });
+});

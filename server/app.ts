@@ -18,6 +18,7 @@ import { limits } from './http/limits.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
+import { PATIENCE, type Patience } from './matches/patience.ts';
 import { queues } from './matches/queues.ts';
 import { type Runner, runner } from './matches/runner.ts';
 import { loadShelf } from './matches/shelf.ts';
@@ -46,6 +47,8 @@ export interface Seams {
   readonly thinking?: Thinking;
   /** Where the built client lies. */
   readonly client?: string;
+  /** Less time for those who are slow. */
+  readonly patience?: Partial<Patience>;
 }
 export interface RunningServer {
   readonly url: string;
@@ -92,8 +95,20 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   const { budgetMs } = config.bots;
   const bots = runner({ store, shelf, tables: seated, thinking, budgetMs, delayMs: config.botDelayMs, log, meters });
   const sweeping = sweeper({ store, queues: waiting, now, log });
-  const { host, publicUrl, limits: limited } = config;
-  const wire = transport({ shelf, tables: seated, host, publicUrl, perSecond: limited.packets, now, log, meters });
+  const { host, publicUrl, trustProxy, limits: limited } = config;
+  const wire = transport({
+    shelf,
+    tables: seated,
+    host,
+    publicUrl,
+    trustProxy,
+    perSecond: limited.packets,
+    perClient: limited.sockets,
+    patience: { ...PATIENCE, ...seams.patience },
+    now,
+    log,
+    meters,
+  });
   const server = Server({
     games: [...shelf.values()].map(s => s.game),
     db: store,

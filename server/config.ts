@@ -34,6 +34,8 @@ const schema = z.object({
   MISSES_PER_MINUTE: rate(60),
   /** Of one socket, in the long run; twice as many at once. */
   PACKETS_PER_SECOND: rate(20),
+  /** Open at once from one address. A class or a household shares one. */
+  SOCKETS_PER_ADDRESS: rate(200),
 });
 
 /** Never told, not even where they are wrong. */
@@ -54,6 +56,7 @@ export interface Config {
     readonly joins: number;
     readonly misses: number;
     readonly packets: number;
+    readonly sockets: number;
   };
 }
 /** One line for each variable that cannot be used. */
@@ -87,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       joins: e.JOINS_PER_MINUTE,
       misses: e.MISSES_PER_MINUTE,
       packets: e.PACKETS_PER_SECOND,
+      sockets: e.SOCKETS_PER_ADDRESS,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import { oneClient } from './client.ts';
 import { Refused } from './refused.ts';
 
 /** How often one address may do a thing. */
@@ -16,7 +17,7 @@ export interface Limit {
   check(address: string): Promise<void>;
 }
 
-export const limits = (perMinute: Omit<Config['limits'], 'packets'>): Limits => ({
+export const limits = (perMinute: Pick<Config['limits'], 'creates' | 'joins' | 'misses'>): Limits => ({
   creates: limit(perMinute.creates),
   joins: limit(perMinute.joins),
   misses: limit(perMinute.misses),
@@ -26,12 +27,12 @@ function limit(points: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return {
     take: async address => {
-      await limiter.consume(address).catch(() => {
+      await limiter.consume(oneClient(address)).catch(() => {
         throw new Refused('rate');
       });
     },
     check: async address => {
-      const used = await limiter.get(address);
+      const used = await limiter.get(oneClient(address));
       if (used && used.remainingPoints <= 0) throw new Refused('rate');
     },
   };

@@ -1,6 +1,6 @@
 /** How fast one socket may speak: `burst` packets at once, `perSecond` in the long run. */
 export interface Bucket {
-  /** ok; over: too fast; abuse: has been too fast for very long. */
+  /** ok; over: too fast; abuse: far more often too fast than not. */
   take(): 'ok' | 'over' | 'abuse';
 }
 
@@ -17,7 +17,7 @@ export function bucket(perSecond: number, burst: number, now: () => number): Buc
       last = at;
       if (tokens >= 1) {
         tokens -= 1;
-        over = 0;
+        over = Math.max(0, over - 1);
         return 'ok';
       }
       over += 1;

@@ -1,5 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Pages that may open a socket: those of this very host, of PUBLIC_URL, and on the own machine those of another port. */
-export function mayConnect(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
+export function mayConnect(req: Pick<IncomingMessage, 'headers' | 'url'>, publicUrl: string | null): boolean {
+  const { origin, host } = req.headers;
+  // answers in the form of a script can be read by every page, and a page that asks for a script names no origin
+  if (/[?&]j=/.test(req.url ?? '')) return false;
   if (origin === undefined) return true; // not a page
   const from = urlOf(origin);
   if (!from) return false;

@@ -3,8 +3,10 @@ import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
 import { Server as Sockets } from 'socket.io';
 import type { Meters } from '../ops/meters.ts';
+import { type Line, lines } from './lines.ts';
 import { mayConnect } from './origins.ts';
 import { PACKET } from './packets.ts';
+import type { Patience } from './patience.ts';
 import { seatSocket } from './seatSocket.ts';
 import type { Shelf } from './shelf.ts';
 import type { Tables } from './tables.ts';
@@ -29,14 +31,21 @@ export interface TransportDeps {
   readonly tables: Tables;
   readonly host: string;
   readonly publicUrl: string | null;
+  /** Packets that one socket may send in the long run; twice as many at once. */
   readonly perSecond: number;
+  /** Sockets that one client may have open at once. */
+  readonly perClient: number;
+  readonly trustProxy: boolean;
+  readonly patience: Patience;
   readonly now: () => number;
   readonly log: Logger;
   readonly meters: Meters;
 }
 
 /** Takes the place of boardgame.io's own: one namespace a game, one seat a socket; games/kit/wire.ts says what travels. */
-export function transport({ shelf, tables, host, publicUrl, ...rest }: TransportDeps): Transport {
+export function transport(deps: TransportDeps): Transport {
+  const { shelf, tables, host, publicUrl, patience, ...rest } = deps;
+  const watched = lines(deps);
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
   let ended: Promise<void> = Promise.resolve();
@@ -50,24 +59,43 @@ export function transport({ shelf, tables, host, publicUrl, ...rest }: Transport
     init: (app, games) => {
       // the library asks koa to listen when all routes are in place
       app.listen = ((port: number, done: () => void) => {
-        http = createServer(app.callback());
+        http = createServer(
+          {
+            headersTimeout: patience.head,
+            requestTimeout: patience.request,
+            connectionsCheckingInterval: patience.look,
+          },
+          app.callback(),
+        );
+        http.timeout = patience.idle;
         http.on('error', fail);
         http.once('listening', () => {
           ended = new Promise(resolve => http?.once('close', resolve));
         });
         sockets = new Sockets(http, {
           maxHttpBufferSize: PACKET,
-          pingInterval: 10_000,
-          pingTimeout: 15_000,
+          pingInterval: patience.ping,
+          pingTimeout: patience.pong,
+          upgradeTimeout: patience.namespace,
+          connectTimeout: patience.namespace,
           serveClient: false,
           perMessageDeflate: false,
-          allowRequest: (req, answer) => answer(null, mayConnect(req.headers.origin, req.headers.host, publicUrl)),
+          allowRequest: (req, answer) => answer(null, mayConnect(req, publicUrl) && watched.mayOpen(req)),
         });
+        sockets.engine.on('connection', watched.watch);
         for (const { name } of games) {
           const shelved = name === undefined ? undefined : shelf.get(name);
           if (!shelved) continue;
-          const space = sockets.of(`/${shelved.module.meta.id}`);
-          space.on('connection', socket => seatSocket(socket, { meta: shelved.module.meta, tables, ...rest }));
+          const { meta } = shelved.module;
+          // lines that are in already: asking many times in one breath, somebody could be let in many times
+          const inside = new WeakSet<Line>();
+          sockets.of(`/${meta.id}`).on('connection', socket => {
+            const line = socket.conn;
+            if (inside.has(line)) return void socket.disconnect(true);
+            inside.add(line);
+            socket.on('disconnect', () => inside.delete(line));
+            seatSocket(socket, { meta, tables, ...rest });
+          });
         }
         return http.listen(port, host, done);
       }) as Server.App['listen'];

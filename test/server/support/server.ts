@@ -20,7 +20,13 @@ export interface House extends RunningServer {
 }
 /** Of a match in which seat 0 begins, however many play. */
 export const ZERO_BEGINS = '0000000000000000000000000000000c';
-export const GENEROUS = { creates: 100_000, joins: 100_000, misses: 100_000, packets: 100_000 } as const;
+export const GENEROUS = {
+  creates: 100_000,
+  joins: 100_000,
+  misses: 100_000,
+  packets: 100_000,
+  sockets: 100_000,
+} as const;
 
 /** A real server on a port of its own, over a file of its own. */
 export async function house(config: Partial<Config> = {}, seams: Seams = {}, file = freshFile()): Promise<House> {

@@ -178,6 +178,7 @@ async function startServer() {
       CREATES_PER_MINUTE: free,
       JOINS_PER_MINUTE: free,
       PACKETS_PER_SECOND: free,
+      SOCKETS_PER_ADDRESS: free,
     },
   });
   process.once('exit', () => child.kill()); // whatever becomes of us, it does not stay

@@ -32,6 +32,7 @@ const start = (): Child => {
     CREATES_PER_MINUTE: '100000',
     JOINS_PER_MINUTE: '100000',
     PACKETS_PER_SECOND: '100000',
+    SOCKETS_PER_ADDRESS: '100000',
   });
   return child;
 };

@@ -55,8 +55,8 @@ export async function chair(url: string, game = 'regicide'): Promise<Chair> {
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
-    // a server that dies between two handshakes is no connect_error
-    socket.io.once('close', reason => reject(new Error(reason)));
+    // a server that dies between two handshakes is no connect_error; a refused game closes first and says why after
+    socket.io.once('close', reason => queueMicrotask(() => reject(new Error(reason))));
   });
   const wait = (...events: string[]): Promise<Frame> =>
     new Promise((found, reject) => {

@@ -9,22 +9,29 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** A new list in random order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** Begins deal `number` of a series: chance of one deal tells nothing of the next. */
-  deal(number: number): void;
-  /** The key of the running deal, to be published when that deal is over. */
-  dealKey(): string;
-  /** How often chance was used; undo compares it. */
+  /**
+   * Begins the next deal of a series. The seed of the one before is told to everybody (fair.ts), and with it all that chance has
+   * decided there: whoever keeps a secret beyond a deal must not call it. Chance of one deal tells nothing of the next.
+   */
+  nextDeal(): void;
+  /** How often chance was used, new deals among it; undo compares it. */
   readonly drawn: number;
 }
 
 /** What is kept between two moves: beside G, never in a view. */
 export interface ChanceState {
+  /** Of the match: 32 hexadecimal digits. */
   readonly key: string;
+  /** The running one, from 0. */
   readonly deal: number;
   readonly at: number;
 }
 
-export function keyed(start: ChanceState): Random & { state(): ChanceState } {
+/** A match's own chance, to be played on from where it stands. */
+export interface Keyed extends Random {
+  state(): ChanceState;
+}
+export function keyed(start: ChanceState): Keyed {
   let { deal, at } = start;
   let drawn = 0;
   let seed = dealSeed(start.key, deal);
@@ -43,13 +50,13 @@ export function keyed(start: ChanceState): Random & { state(): ChanceState } {
   const random = from(word);
   return {
     ...random,
-    deal: number => {
-      deal = number;
+    nextDeal: () => {
+      deal += 1;
       at = 0;
       blockAt = -1;
       seed = dealSeed(start.key, deal);
+      drawn += 1;
     },
-    dealKey: () => bytesToHex(seed),
     get drawn() {
       return drawn;
     },
@@ -70,8 +77,9 @@ export function quick(seed: number): Random {
   };
   return {
     ...from(word),
-    deal: () => {},
-    dealKey: () => '',
+    nextDeal: () => {
+      drawn += 1;
+    },
     get drawn() {
       return drawn;
     },
@@ -82,6 +90,8 @@ export const freshKey = (): string => bytesToHex(globalThis.crypto.getRandomValu
 /** For `quick`. */
 export const freshSeed = (): number => globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
+/** All that chance decides in one deal comes from this: 64 hexadecimal digits. Deals are numbered from 0. */
+export const seedOf = (key: string, deal: number): string => bytesToHex(dealSeed(key, deal));
 const dealSeed = (key: string, deal: number): Uint8Array => hmac(sha256, hexToBytes(key), utf8ToBytes(`deal:${deal}`));
 
 function from(word: () => number): Pick<Random, 'below' | 'pick' | 'shuffle'> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshKey, keyed, quick } from '../../games/kit/random.ts';
+import { freshKey, keyed, quick, seedOf } from '../../games/kit/random.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f';
 const fresh = (key = KEY, deal = 0) => keyed({ key, deal, at: 0 });
@@ -68,12 +68,17 @@ describe('a key', () => {
   });
   test('has a seed of its own for every deal, which tells nothing of the key', () => {
     const random = fresh();
-    const first = random.dealKey();
-    random.deal(1);
-    expect(random.dealKey()).not.toBe(first);
-    expect(draws(random)).toEqual(draws(fresh(KEY, 1)));
-    expect(first).toMatch(/^[0-9a-f]{64}$/);
-    expect(first).not.toContain(KEY);
+    const first = draws(random);
+    const { drawn } = random;
+    random.nextDeal();
+    expect(random.drawn).toBeGreaterThan(drawn); // what a deal has brought is not taken back
+    expect(random.state()).toEqual({ key: KEY, deal: 1, at: 0 });
+    const second = draws(random);
+    expect(second).toEqual(draws(fresh(KEY, 1)));
+    expect(second).not.toEqual(first);
+    expect(seedOf(KEY, 0)).toMatch(/^[0-9a-f]{64}$/);
+    expect(seedOf(KEY, 0)).not.toContain(KEY);
+    expect(seedOf(KEY, 1)).not.toBe(seedOf(KEY, 0));
   });
   test('is made of 128 fresh bits', () => {
     expect(freshKey()).toMatch(/^[0-9a-f]{32}$/);

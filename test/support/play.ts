@@ -4,7 +4,7 @@ import { type Seat, seats } from '../../games/kit/ids.ts';
 import type { GameModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import type { Prompt } from '../../games/kit/prompts.ts';
-import { type ChanceState, keyed, quick, type Random } from '../../games/kit/random.ts';
+import { type ChanceState, type Keyed, keyed, quick, type Random } from '../../games/kit/random.ts';
 import type { Recorded } from '../../games/kit/replay.ts';
 import { fitOf, start, step, stepTable } from '../../games/kit/step.ts';
 import { type Duty, duties } from '../../games/kit/table.ts';
@@ -19,7 +19,7 @@ export interface Played<G> {
 export interface Moment<G> {
   readonly G: G;
   readonly entry: Entry;
-  readonly chance: () => Random;
+  readonly chance: () => Keyed;
 }
 export interface Play<G, V, O> {
   readonly seats: number;

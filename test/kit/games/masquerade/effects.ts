@@ -21,8 +21,8 @@ export function lookAtStates(G: G): void {
     }
 }
 export function dealAnew(G: G, random: Random): void {
+  if (G.deal > 0) random.nextDeal();
   G.deal += 1;
-  random.deal(G.deal);
   const [n, roles] = [G.order.length, random.shuffle<Kind>(['S', ...G.order.slice(1).map((): Kind => 'G')])];
   const rest = random.shuffle([
     ...Array.from({ length: n + 2 }, (): Kind => 'S'),
@@ -36,7 +36,6 @@ export function dealAnew(G: G, random: Random): void {
     out: [],
     notes: {},
     claims: [],
-    opened: '',
     top: null,
     balls: 0,
     phase: 'look',
@@ -59,8 +58,7 @@ export function nextSeat(G: G): void {
   G.seat = clockwise(G.order, G.seat).find(s => !G.out.includes(s)) ?? G.seat;
 }
 
-export function reveal(G: G, random: Random): void {
-  G.opened = random.dealKey(); // this deal may be checked; the next has another key
+export function reveal(G: G): void {
   clear(G);
   seen(G);
   G.phase = 'reveal';

@@ -52,7 +52,6 @@ export const masquerade: GameModule<G, View, Options> = {
       notes: {},
       claims: [],
       points: Object.fromEntries(order.map(s => [s, 0])),
-      opened: '',
     };
     dealAnew(G, random);
     return G;
@@ -85,9 +84,9 @@ export const masquerade: GameModule<G, View, Options> = {
   },
   quiet: {},
   ops: { ball },
-  next: (G, random) => {
+  next: G => {
     if (G.phase === 'ball') {
-      if (G.balls >= 2) return reveal(G, random);
+      if (G.balls >= 2) return reveal(G);
       nextSeat(G);
     }
     const top = drawTop(G, G.deck, 1)[0];
@@ -109,8 +108,8 @@ export const masquerade: GameModule<G, View, Options> = {
     tell(G, 'turnsUp', { kind: top });
     ask(G, { stage: 'give', seats: [G.seat], close: 'first', limit: 'turn' });
   },
-  watch: (G, random) => {
-    if (G.phase !== 'reveal' && G.phase !== 'look' && inPlay(G).length <= 2) reveal(G, random);
+  watch: G => {
+    if (G.phase !== 'reveal' && G.phase !== 'look' && inPlay(G).length <= 2) reveal(G);
   }, // also in mid-effect
   flow: G => ({ phase: G.phase, turn: G.turn, seat: G.seat }),
   redeal: (G, me, random) => {

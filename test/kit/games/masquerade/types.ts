@@ -28,7 +28,6 @@ export interface G extends Base {
   notes: Record<Seat, { from: Seat; kind: Kind }[]>;
   claims: { seat: Seat; says: string }[];
   points: Record<Seat, number>;
-  opened: string;
 }
 export interface View {
   asks: SeenAsk[];
@@ -46,7 +45,7 @@ export interface View {
   points: Record<Seat, number>;
   over: Outcome | null;
   me: { hand: Hand; shadow: boolean; notes: { from: Seat; kind: Kind }[] } | null;
-  revealed: { hands: Record<Seat, Hand>; shadow: Record<Seat, boolean>; key: string } | null;
+  revealed: { hands: Record<Seat, Hand>; shadow: Record<Seat, boolean> } | null;
 }
 
 export const hand = (G: G, s: Seat): Hand => (G.hands[s] ??= { S: 0, L: 0, H: 0, G: 0 });

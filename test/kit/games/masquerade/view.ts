@@ -21,8 +21,7 @@ export const view = (G: G, me: Seat | null): View => ({
   points: { ...G.points },
   over: G.table.over,
   me: me ? { hand: { ...hand(G, me) }, shadow: G.shadow[me] === true, notes: [...(G.notes[me] ?? [])] } : null,
-  revealed:
-    G.phase === 'reveal' || G.table.over ? { hands: copy(G.hands), shadow: { ...G.shadow }, key: G.opened } : null,
+  revealed: G.phase === 'reveal' || G.table.over ? { hands: copy(G.hands), shadow: { ...G.shadow } } : null,
 });
 
 export function choices(v: View, me: Seat): Prompt[] {

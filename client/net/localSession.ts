@@ -1,3 +1,4 @@
+import { deals } from '../../games/kit/fair.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import { refuse } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
@@ -66,6 +67,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     seats: match.seats.map(({ name, bot }, n) => ({ seat: String(n) as Seat, name, bot, connected: true })),
     due: openQuestions(G).map(q => ({ ...q, since: match.since[q.prompt] ?? match.updatedAt })),
     mayTakeBack: mayTakeBack(G, seat),
+    deals: deals(match.state),
     lines,
     more: lines.length < mine.length,
     line: 'live',

@@ -1,5 +1,6 @@
 import { Client } from 'boardgame.io/client';
 import { defineGame } from '../../games/kit/defineGame.ts';
+import type { Deal } from '../../games/kit/fair.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
@@ -32,6 +33,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let log = NO_LOG;
   let due: readonly Due[] = [];
   let mayTakeBack = false;
+  let deals: readonly Deal[] = [];
   let refused: Refusal | null = null;
   let next: string | null = null;
   let fate: Fate | null = null;
@@ -73,6 +75,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
           told: (kind, beside) => {
             due = beside.due;
             mayTakeBack = beside.mayTakeBack;
+            if (beside.deals) deals = beside.deals;
             log = kind === 'sync' ? withPage(log, beside) : withNews(log, beside.lines);
             updated = true;
             if (kind === 'sync') {
@@ -144,6 +147,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       seats: seatsOf(client.matchData),
       due,
       mayTakeBack,
+      deals,
       lines: log.lines,
       more: log.more,
       line,

@@ -1,3 +1,4 @@
+import type { Deal } from '../../games/kit/fair.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
@@ -38,6 +39,8 @@ export interface TableSnapshot {
   readonly seats: readonly SeatInfo[];
   readonly due: readonly Due[];
   readonly mayTakeBack: boolean;
+  /** So far, the running one last; none before the first sync. */
+  readonly deals: readonly Deal[];
   readonly lines: readonly Line[];
   /** Older lines can be asked for. */
   readonly more: boolean;

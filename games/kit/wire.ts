@@ -1,3 +1,4 @@
+import type { Deal } from './fair.ts';
 import type { Params, PromptId } from './ids.ts';
 import type { Check } from './legality.ts';
 
@@ -19,6 +20,8 @@ export interface Beside extends Told {
   readonly due: readonly Due[];
   /** This seat may take its last move back. */
   readonly mayTakeBack: boolean;
+  /** With a sync, and when a deal has begun or ended since this reader was told: all deals so far. */
+  readonly deals?: readonly Deal[];
 }
 
 /** Lines of the log for one reader, oldest first. */

@@ -1,5 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
+import { type Deal, deals, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { newsFor } from '../../games/kit/news.ts';
@@ -18,6 +19,8 @@ export interface Guest {
   told: number;
   /** What it was shown last. */
   shown: string;
+  /** Which deals it was told of: their mark. */
+  dealt: string;
 }
 
 /** What a guest would be shown of this state, but for its own numbers. */
@@ -27,6 +30,9 @@ export interface Shown {
   readonly due: readonly Due[];
   readonly mayTakeBack: boolean;
   readonly text: string;
+  /** Not part of the text: the deals and their mark. */
+  readonly dealt: string;
+  deals(): readonly Deal[];
 }
 export function show(module: AnyModule, state: State<Base>, since: Since, seat: Seat | null): Shown {
   const seen = {
@@ -34,7 +40,7 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     due: openQuestions(state.G).map(q => ({ ...q, since: since[q.prompt] ?? 0 })),
     mayTakeBack: mayTakeBack(state.G, seat),
   };
-  return { ...seen, text: JSON.stringify(seen) };
+  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state) };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -48,21 +54,25 @@ export function sendSync(
 ): void {
   guest.told = lines;
   guest.shown = shown.text;
+  guest.dealt = shown.dealt;
   const state = wireState(guest, shown);
   const info = { state, initialState: state, log: [], filteredMetadata: players };
-  guest.send('sync', matchID, info, beside(shown, told));
+  guest.send('sync', matchID, info, beside(shown, told, shown.deals()));
 }
 
 /** After a stored move: nothing where nothing changed and nothing was told. */
 export function sendUpdate(guest: Guest, matchID: string, shown: Shown, G: Base): void {
   const news = newsFor(G, guest.seat);
-  if (shown.text === guest.shown && news.length === 0) return;
+  const dealt = shown.dealt !== guest.dealt;
+  if (shown.text === guest.shown && news.length === 0 && !dealt) return;
   const first = guest.told;
   guest.told += news.length;
   guest.shown = shown.text;
+  guest.dealt = shown.dealt;
   guest.count += 1;
   const lines = news.map(({ key, params, turn }, i) => ({ n: first + i, turn, key, params }));
-  guest.send('update', matchID, wireState(guest, shown), [], beside(shown, { lines, more: first > 0 }));
+  const told = { lines, more: first > 0 };
+  guest.send('update', matchID, wireState(guest, shown), [], beside(shown, told, dealt ? shown.deals() : undefined));
 }
 
 const wireState = (guest: Guest, { G, ctx }: Shown): Readonly<Record<string, unknown>> => ({
@@ -74,4 +84,9 @@ const wireState = (guest: Guest, { G, ctx }: Shown): Readonly<Record<string, unk
   deltalog: [],
   _stateID: guest.count,
 });
-const beside = ({ due, mayTakeBack }: Shown, told: Told): Beside => ({ ...told, due, mayTakeBack });
+const beside = ({ due, mayTakeBack }: Shown, told: Told, deals: readonly Deal[] | undefined): Beside => ({
+  ...told,
+  due,
+  mayTakeBack,
+  ...(deals && { deals }),
+});

@@ -44,7 +44,7 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, 
     const send: Guest['send'] = (event, ...rest) => {
       socket.emit(event, ...rest);
     };
-    const guest: Guest = { seat, count, told: 0, shown: '', send };
+    const guest: Guest = { seat, count, told: 0, shown: '', dealt: '', send };
     const check = await tables.sit(meta.id, matchID, guest, credentials);
     if (check.ok) bound = { matchID, guest };
     return check;

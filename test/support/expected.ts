@@ -1,5 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
+import { type Deal, deals, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { type News, newsFor } from '../../games/kit/news.ts';
@@ -31,6 +32,11 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
   const frames: unknown[] = [];
   const lines: Line[] = newsFor(begun.G, seat).map(({ key, params, turn }, n) => ({ n, turn, key, params }));
   let last = '';
+  let dealt = '';
+  const dealsIn = (state: State<Base>): { readonly deals: readonly Deal[] } => {
+    dealt = dealsMark(state);
+    return { deals: deals(state) };
+  };
   const shown = (state: State<Base>) => ({
     ...receives(m, state, seat),
     due: openQuestions(state.G).map(q => ({ ...q, since: '#' })),
@@ -55,6 +61,7 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
         more: lines.length > PAGE,
         due: now.due,
         mayTakeBack: now.mayTakeBack,
+        ...dealsIn(state),
       };
       frames.push([
         'sync',
@@ -69,9 +76,16 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
       const first = lines.length;
       const told = newsFor(after.G, seat).map(({ key, params, turn }, i) => ({ n: first + i, turn, key, params }));
       lines.push(...told);
-      if (JSON.stringify(now) === last && told.length === 0) return;
+      const begun = dealsMark(after) !== dealt;
+      if (JSON.stringify(now) === last && told.length === 0 && !begun) return;
       last = JSON.stringify(now);
-      const beside = { lines: told, more: first > 0, due: now.due, mayTakeBack: now.mayTakeBack };
+      const beside = {
+        lines: told,
+        more: first > 0,
+        due: now.due,
+        mayTakeBack: now.mayTakeBack,
+        ...(begun && dealsIn(after)),
+      };
       frames.push(['update', matchID, wire(now), [], beside]);
     },
   };

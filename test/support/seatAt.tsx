@@ -81,6 +81,7 @@ function snapshotOf(m: AnyModule, G: Base, seat: Seat | null): TableSnapshot {
     seats: order.map(s => ({ seat: s, name: NAMES[Number(s)] ?? s, bot: null, connected: true })),
     due: [],
     mayTakeBack: mayTakeBack(G, seat),
+    deals: [],
     lines: [],
     more: false,
     line: 'live',

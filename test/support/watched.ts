@@ -3,7 +3,7 @@ import type { Base } from '../../games/kit/base.ts';
 import { type Bot, randomBot } from '../../games/kit/bots.ts';
 import { type Json, type Seat, seats as seatsOf } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
-import type { Random } from '../../games/kit/random.ts';
+import type { ChanceState, Random } from '../../games/kit/random.ts';
 import { stateOf } from '../../server/matches/records.ts';
 import { type Chair, chair } from '../server/support/chair.ts';
 import { type House, playing } from '../server/support/server.ts';
@@ -88,7 +88,7 @@ export async function watch(
       state = after;
       moves += 1;
     }
-    const secrets = [...Object.values(room.keys).map(k => k.credentials), JSON.stringify(state.plugins.random)];
+    const secrets = [...Object.values(room.keys).map(k => k.credentials), keyOf(state)];
     for (const { who, at: open } of watchers) {
       const finding = (await arrived(open, who)) ?? strange(open.frames, secrets);
       if (finding)
@@ -118,6 +118,9 @@ function strange(frames: readonly Frame[], secrets: readonly string[]): string |
   if (fields.length > 0) return `players with ${fields.join(', ')}`;
   return secrets.some(secret => text.includes(secret)) ? 'credentials or chance' : null;
 }
+
+/** Never told over a socket, not even after the end. */
+const keyOf = ({ plugins }: State<Base>): string => (plugins.random as { readonly data: ChanceState }).data.key;
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 

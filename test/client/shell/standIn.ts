@@ -38,6 +38,7 @@ export function standIn(me: Seat | null, more: Partial<TableSnapshot> = {}) {
     ],
     due: [],
     mayTakeBack: false,
+    deals: [],
     lines: [{ n: 0, turn: 1, key: 'begins', params: { seat: first } }],
     more: false,
     line: 'live',

@@ -24,6 +24,8 @@ export interface TablePart {
   /** Something hidden was seen in this move. With chance unused and this false, twins must still look the same. */
   seen: boolean;
   over: Outcome | null;
+  /** Rules under which it was played before those of today: its moves cannot be replayed. Missing: none. */
+  earlier?: readonly number[];
 }
 export interface Outcome {
   readonly winners: readonly string[];

@@ -15,7 +15,7 @@ export interface Meta {
   readonly id: string;
   /** Seat counts that can be played. */
   readonly seats: readonly number[];
-  /** Goes up when the same moves may lead elsewhere; a recorded game of another version is not replayed. */
+  /** Goes up when the same moves may lead elsewhere: a recorded game of another version is not replayed, a running match is upgraded or stands still. */
   readonly rulesVersion: number;
   /** [phase, its stages]; the first phase is boardgame.io's start, left at once when setup ends in another. */
   readonly phases: readonly (readonly [string, readonly string[]])[];
@@ -69,6 +69,12 @@ export interface GameModule<G extends Base, V, O> {
   /** What a move would do, as far as that seat can know: damage, powers, an exact kill. From the view, so it cannot leak. */
   preview?(view: V, seat: Seat, move: Move): Json;
   mayTalk(G: G, seat: Seat): boolean;
+  /**
+   * A state that was dealt under the rules `from` (lower than `rulesVersion`), as today's rules go on with it; null: they cannot, and
+   * the match stands still until somebody stops it. Missing: no older match goes on. `old` may have any shape, and is the hook's own.
+   * Pure, no chance. A number that has changed may live on in the state that is made, so that a match ends on the rules it began on.
+   */
+  upgrade?(old: Json, from: number): G | null;
   /** Moves a seat may take back while nothing was seen, drawn or decided by another. */
   readonly takeBack: readonly string[];
   /** By level. */

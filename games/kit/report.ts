@@ -3,7 +3,7 @@ import { findAsk } from './asks.ts';
 import type { Base } from './base.ts';
 import type { AnyModule } from './module.ts';
 import type { ChanceState } from './random.ts';
-import type { Recorded, RecordedMove } from './replay.ts';
+import { type Recorded, type RecordedMove, replayable } from './replay.ts';
 
 /** A match as one JSON value: during play no key and no more than everybody has seen; afterwards all that `replay` needs. */
 export interface Report extends Omit<Recorded, 'key'> {
@@ -12,13 +12,17 @@ export interface Report extends Omit<Recorded, 'key'> {
   readonly key?: string;
 }
 
-/** `match` holds every move so far; `state` is where they led. */
+/** `match` holds every move so far; `state` is where they led. It may have been dealt under other rules: these are then named. */
 export function report(m: AnyModule, match: Omit<Recorded, 'key'>, { G, plugins }: State<Base>): Report {
   const { game, rulesVersion, seats, options, moves } = match;
-  const common = { game, rulesVersion, seats, options, turn: m.flow(G).turn };
-  if (!G.table.over) return { ...common, moves: moves.filter(made => seenByAll(m, G, made)) };
+  const { over, earlier, turn } = G.table;
+  const common = { game, rulesVersion, ...(earlier ? { earlierRules: earlier } : {}), seats, options };
+  const same = replayable(m, common);
+  const told = { ...common, turn: same ? m.flow(G).turn : turn };
+  // today's rules cannot say what others kept secret
+  if (!over) return { ...told, moves: same ? moves.filter(made => seenByAll(m, G, made)) : [] };
   const chance = plugins.random?.data as ChanceState | undefined;
-  return { ...common, moves, ...(chance ? { key: chance.key } : {}) };
+  return { ...told, moves, ...(chance ? { key: chance.key } : {}) };
 }
 
 /** An open move whose question is closed: even that a sealed answer was given is nobody's business. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Recorded } from '../../../games/kit/replay.ts';
+import { type Recorded, replayable } from '../../../games/kit/replay.ts';
 import type { Judged } from '../../../games/kit/review.ts';
 import { asRecorded, type Reviewer, type ReviewOffer, reviewedSeats } from './offer.ts';
 
@@ -68,7 +68,7 @@ async function begin(
   const report = await record();
   const recorded = report.ok ? asRecorded(report.value) : null;
   if (!recorded) return become(() => ({ is: 'failed' }));
-  if (recorded.rulesVersion !== module.meta.rulesVersion) return become(() => ({ is: 'otherRules' }));
+  if (!replayable(module, recorded)) return become(() => ({ is: 'otherRules' }));
   if (signal.aborted) return;
   become(() => ({ is: 'running', recorded, done: 0, of: 0, judged: [] }));
   const wish = { game: module.meta.id, recorded, seats: reviewedSeats(seats), budgetMs: BUDGET_MS, seed: 1 };

@@ -28,7 +28,7 @@ import { type Tables, tables } from './matches/tables.ts';
 import { type Thinking, thinkingHere, thinkingPool } from './matches/thinking.ts';
 import { transport } from './matches/transport.ts';
 import { census } from './ops/census.ts';
-import { closing } from './ops/closing.ts';
+import { closing, lastAnswers } from './ops/closing.ts';
 import { healthPages } from './ops/healthPages.ts';
 import { meteredThinking } from './ops/meteredThinking.ts';
 import { type Metrics, metrics } from './ops/metrics.ts';
@@ -57,10 +57,17 @@ export interface RunningServer {
   readonly runner: Runner;
   readonly thinking: Thinking;
   readonly metrics: Metrics;
+  /**
+   * The gentle part of stopping: not ready any more, no new rooms, bots rest, people are sent elsewhere; moves are still taken.
+   * Resolves when all have gone, after `DRAIN` ms at the latest.
+   */
+  drain(): Promise<void>;
   /** Accepts nothing any more, finishes what was under way, closes the store. */
   close(): Promise<void>;
 }
 
+/** Over how long people leave a server that stops, so that they do not all come to the next one at once, ms. */
+const DRAIN = 2000;
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 /** Builds everything and listens. Rejects when the store or the port cannot be had. */
@@ -118,13 +125,14 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     authenticateCredentials: (credentials, player) => opens(credentials, player?.credentials),
   });
   let port = config.port;
-  const deps = { store, shelf, tables: seated, queues: waiting, limits: limits(config.limits), now };
+  const deps = { store, shelf, tables: seated, queues: waiting, limits: limits(config.limits), now, closing: stopping };
   server.app.proxy = config.trustProxy;
   // the proxy adds the address it saw at the end; whatever stands before it was written by whoever asks
   server.app.maxIpsCount = 1;
   server.app.silent = true; // our own log says what failed
   server.app.use(requestLog(log));
   server.app.use(requests(meters));
+  server.app.use(lastAnswers(stopping));
   server.app.use(headers());
   server.app.use(compress());
   server.app.use(pages(seams.client ?? CLIENT));
@@ -134,6 +142,10 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.use(api({ ...deps, runner: bots, config, port: () => port }));
   server.app.use(guard(deps));
 
+  const drain = async (): Promise<void> => {
+    stopping.begin();
+    await Promise.all([bots.stop(), wire.drain(DRAIN)]);
+  };
   const close = async (): Promise<void> => {
     stopping.begin();
     wire.stopListening();
@@ -162,6 +174,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     runner: bots,
     thinking,
     metrics: measured,
+    drain,
     close,
   };
 }

@@ -24,6 +24,10 @@ export interface OnlineSeat {
 const UPDATE_WAIT = 600;
 /** A line that stays silent this long is dropped and dialled anew, ms. */
 const DEAD = 4000;
+/** A server that stops waits no longer than this, whatever it says, ms. */
+const CLOSING_WAIT = 10_000;
+/** A move under way is finished first; between two looks, ms. */
+const LOOK = 50;
 /** A move without any answer for so long is looked for with a new sync, ms. */
 const OVERDUE = 6000;
 
@@ -44,6 +48,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let lostSince: number | null = null;
   let resync: ReturnType<typeof setTimeout> | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const settle = (check: Check): void => {
@@ -89,7 +94,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             // too many at once is no reason to give up the seat
             if (refusal.code === 'rate' || refusal.code === 'server-error' || refusal.code === 'closing') {
               clearTimeout(resync);
-              resync = setTimeout(() => transport?.requestSync(), 1500);
+              resync = setTimeout(() => transport?.requestSync(), 1000 + Math.random() * 1000);
             } else {
               refused = refusal;
               changed();
@@ -98,6 +103,10 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
           next: id => {
             next = id;
             changed();
+          },
+          closing: within => {
+            clearTimeout(leaving);
+            leaving = setTimeout(moveOn, Math.random() * Math.min(within, CLOSING_WAIT));
           },
           answered: check => {
             if (!pending) return;
@@ -129,6 +138,12 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     }
     if (pending && awaitsUpdate !== undefined && updated) settle(ok);
     changed();
+  }
+
+  /** To another server, or to this one when it is back. */
+  function moveOn(): void {
+    if (pending && line === 'live') leaving = setTimeout(moveOn, LOOK);
+    else transport?.redial();
   }
 
   let shown = snapshot();
@@ -222,6 +237,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       pulse.stop();
       clearTimeout(resync);
       clearTimeout(overdue);
+      clearTimeout(leaving);
       settle(refuse('line-lost'));
       client.stop();
       listeners.clear();

@@ -16,6 +16,8 @@ export interface Hears {
   tookIn(): void;
   refused(refusal: Refusal): void;
   next(matchID: string): void;
+  /** This server is about to stop; who is at it leaves within so many ms. */
+  closing(within: number): void;
   /** The answer to the move that was sent last. */
   answered(check: Check): void;
 }
@@ -28,7 +30,7 @@ const openSocket: OpenSocket = namespace =>
     tryAllTransports: true,
     reconnectionDelay: 250,
     reconnectionDelayMax: 2000,
-    randomizationFactor: 0.3,
+    randomizationFactor: 0.5, // a server that is back is not met by everybody at once
     timeout: 5000,
   });
 
@@ -76,6 +78,7 @@ export class TableTransport extends Transport {
     });
     socket.on('refused', (refusal: Refusal) => this.hears.refused(refusal));
     socket.on('next', (matchID: string) => this.hears.next(matchID));
+    socket.on('closing', (within: number) => this.hears.closing(within));
   }
 
   disconnect(): void {

@@ -7,6 +7,7 @@ import { type MatchRow, matchOf } from '../matches/records.ts';
 import type { Shelf } from '../matches/shelf.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
+import type { Closing } from '../ops/closing.ts';
 import { moveRoom, openRoom } from '../rooms/rooms.ts';
 import { type Body, readBody, replaceBody } from './body.ts';
 import type { Limits } from './limits.ts';
@@ -21,6 +22,7 @@ export interface GuardDeps {
   readonly queues: Queues;
   readonly limits: Limits;
   readonly now: () => number;
+  readonly closing: Closing;
 }
 /** Checks the body in place of the router, and says what it may see; `after` runs when the router has done it. */
 type Step = (ctx: Context, row: MatchRow, body: Body) => { readonly body: Body; readonly after?: () => Promise<void> };
@@ -66,7 +68,7 @@ export function guard(deps: GuardDeps): Middleware {
   };
 }
 
-function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
+function stepsOf({ store, tables, closing }: GuardDeps): Readonly<Record<string, Step>> {
   const update: Step = (_, row, raw) => {
     const body = read(updateBody, raw);
     authorised(row.metadata, body);
@@ -95,6 +97,7 @@ function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
       return { body, ...(deserted ? { after: () => store.wipe(row.id) } : {}) };
     },
     playAgain: (ctx, row, raw) => {
+      if (closing.begun) throw new Refused('closing');
       const body = read(seatBody, raw);
       authorised(row.metadata, body);
       if (!row.over) throw new Refused('not-over');
@@ -113,7 +116,13 @@ function stepsOf({ store, tables }: GuardDeps): Readonly<Record<string, Step>> {
   };
 }
 
-async function create(ctx: Context, next: Next, game: string, { store, shelf, limits, now }: GuardDeps): Promise<void> {
+async function create(
+  ctx: Context,
+  next: Next,
+  game: string,
+  { store, shelf, limits, now, closing }: GuardDeps,
+): Promise<void> {
+  if (closing.begun) throw new Refused('closing');
   await limits.creates.take(ctx.ip);
   const body = read(createBody, await readBody(ctx));
   const module = shelf.get(game)?.module;

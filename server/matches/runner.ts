@@ -21,6 +21,7 @@ export interface Runner {
   wakeAll(): Promise<void>;
   /** No bot has anything to do, or is about to look whether it has. */
   resting(): boolean;
+  /** No bot moves any more; what one is thinking about, it will think about again after the next start. */
   stop(): Promise<void>;
 }
 export interface RunnerDeps {
@@ -48,6 +49,10 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
+  let halt: () => void = () => {};
+  const halted = new Promise<null>(resolve => {
+    halt = () => resolve(null);
+  });
 
   const schedule = (matchID: string, pace: Pace, delay: number): void => {
     if (stopped) return;
@@ -92,8 +97,9 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
     const lent: BotTable = {
       budgetMs,
       seed: freshSeed,
-      think: call => thinking.think(row.game, call),
+      think: call => Promise.race([thinking.think(row.game, call), halted]),
       act: async (by, move) => {
+        if (stopped) return 'failed';
         const check = await tables.act(row.game, matchID, by, move);
         if (check.ok) {
           meters.move(row.game, by === 'table' ? 'table' : 'bot');
@@ -126,6 +132,7 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
     resting: () => paces.size === 0,
     stop: async () => {
       stopped = true;
+      halt();
       for (const pace of paces.values()) if (pace.timer) clearTimeout(pace.timer);
       await Promise.all(deciding);
     },

@@ -1,4 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
+import { setTimeout as passed } from 'node:timers/promises';
 import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
 import { Server as Sockets } from 'socket.io';
@@ -18,13 +19,17 @@ export interface Transport {
   readonly failed: Promise<never>;
   /** Sockets that are open, by game. */
   sockets(): ReadonlyMap<string, number>;
+  /** Sends everybody elsewhere, spread over so many ms, and takes no new socket. Resolves when all have left, or that time is over. */
+  drain(spread: number): Promise<void>;
   /** Nobody new comes in; who is here stays. */
   stopListening(): void;
   /** Everybody goes. */
   close(): Promise<void>;
 }
 /** How long a request may still take once everything is being closed, ms. */
-const LAST_WORDS = 2000;
+const LAST_WORDS = 1000;
+/** Between two looks whether everybody has left, ms. */
+const LOOK = 50;
 
 export interface TransportDeps {
   readonly shelf: Shelf;
@@ -48,6 +53,7 @@ export function transport(deps: TransportDeps): Transport {
   const watched = lines(deps);
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
+  let draining = false;
   let ended: Promise<void> = Promise.resolve();
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -80,7 +86,7 @@ export function transport(deps: TransportDeps): Transport {
           connectTimeout: patience.namespace,
           serveClient: false,
           perMessageDeflate: false,
-          allowRequest: (req, answer) => answer(null, mayConnect(req, publicUrl) && watched.mayOpen(req)),
+          allowRequest: (req, answer) => answer(null, !draining && mayConnect(req, publicUrl) && watched.mayOpen(req)),
         });
         sockets.engine.on('connection', watched.watch);
         for (const { name } of games) {
@@ -101,6 +107,12 @@ export function transport(deps: TransportDeps): Transport {
       }) as Server.App['listen'];
     },
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),
+    drain: async spread => {
+      draining = true;
+      for (const game of shelf.keys()) sockets?.of(`/${game}`).emit('closing', spread);
+      const until = performance.now() + spread;
+      while (sockets !== undefined && sockets.engine.clientsCount > 0 && performance.now() < until) await passed(LOOK);
+    },
     stopListening: () => {
       http?.close();
       http?.closeIdleConnections();

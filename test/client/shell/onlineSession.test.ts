@@ -179,6 +179,28 @@ describe('the line breaks', () => {
     vi.advanceTimersByTime(12_000);
     expect(socket.redialled).toBeGreaterThan(0);
   });
+  it('a server that stops is left within the time it gives, not by everybody at once', () => {
+    sync(ask('q1'));
+    const luck = vi.spyOn(Math, 'random').mockReturnValue(0.75);
+    socket.says('closing', 2000);
+    vi.advanceTimersByTime(1499);
+    expect([socket.redialled, session.snapshot().line]).toEqual([0, 'live']);
+    vi.advanceTimersByTime(1);
+    expect(socket.redialled).toBe(1);
+    luck.mockRestore();
+  });
+  it('but not in the middle of a move', async () => {
+    sync(ask('q1'));
+    const done = session.act(MOVE);
+    socket.says('closing', 0);
+    vi.advanceTimersByTime(500);
+    expect(socket.redialled).toBe(0);
+    update(ask('q2'));
+    socket.answers('update', ok);
+    await expect(done).resolves.toEqual(ok);
+    vi.advanceTimersByTime(50);
+    expect(socket.redialled).toBe(1);
+  });
   it('nothing is sent while it is broken, nor afterwards behind my back', async () => {
     socket.drop();
     await expect(session.act(MOVE)).resolves.toMatchObject({ code: 'line-lost' });

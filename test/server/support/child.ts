@@ -14,9 +14,12 @@ export interface Child {
   /** Resolves with its address once it listens. */
   url(): Promise<string>;
 }
-export function startChild(env: Readonly<Record<string, string>>): Child {
+/** `through`: a command that is given the server's own as its arguments. */
+export function startChild(env: Readonly<Record<string, string>>, through: readonly string[] = []): Child {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const [command = process.execPath, ...args] = [...through, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
   });

@@ -1,14 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { quick } from '../../../games/kit/random.ts';
-import { openSqlite } from '../../../server/db/sqlite.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { registered } from '../../support/registered.ts';
 import { settled } from '../support/chair.ts';
 import { type Child, startChild } from '../support/child.ts';
 import { freshFile } from '../support/server.ts';
+import { onDisk } from './disk.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { served } from './served.ts';
 import type { Sitting } from './sitting.ts';
@@ -77,20 +76,6 @@ async function lifeAndDeath(people: Town, moment: Moment, before: readonly Sitti
   return wrong;
 }
 
-/** What is on the disk, untouched: the server that comes back finds it as it was left. */
-async function onDisk<T>(work: (db: ReturnType<typeof openSqlite>) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tablee-copy-'));
-  const copy = join(folder, 'copy.sqlite');
-  for (const end of ['', '-wal']) if (existsSync(file + end)) cpSync(file + end, copy + end);
-  const db = openSqlite(copy);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 test(
   `killed ${KILLS} times in the middle of busy play, the server never loses what it promised`,
   async () => {
@@ -104,7 +89,7 @@ test(
       const moment = momentOf(n, luck);
       kinds[moment.when] = (kinds[moment.when] ?? 0) + 1;
       wrong.push(...(await lifeAndDeath(people, moment, people.touched())));
-      await onDisk(async db => {
+      await onDisk(file, async db => {
         for (const s of people.touched()) {
           const verdict = await judge(db, s);
           faults.push(...verdict.faults.map(f => ({ ...f, what: `kill ${n} (${moment.when}): ${f.what}` })));
@@ -117,7 +102,7 @@ test(
     for (const s of people.sittings) faults.push(...(await served(url, s)));
     last.process.kill('SIGTERM');
     expect(await last.ended).toBe(0);
-    await onDisk(async db => {
+    await onDisk(file, async db => {
       for (const s of people.sittings) faults.push(...(await judge(db, s)).faults);
     });
     expect(faults).toEqual([]);

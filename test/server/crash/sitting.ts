@@ -30,6 +30,8 @@ export interface Sitting {
   readonly persons: Map<Seat, Person>;
   readonly bots: Set<Seat>;
   readonly said: Said[];
+  /** Somebody has pressed start, and may not have heard an answer. */
+  begun: boolean;
   started: boolean;
   over: boolean;
   /** The match in which the same people play again. */
@@ -45,6 +47,7 @@ export const sittingAt = (
   persons: new Map(),
   bots: new Set(),
   said: [],
+  begun: false,
   started: false,
   over: false,
   next: null,

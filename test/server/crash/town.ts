@@ -11,6 +11,8 @@ export interface Town {
   touched(): readonly Sitting[];
   /** Yeses to moves so far. */
   answered(): number;
+  /** What could not be stored so far. */
+  refused(): number;
   /**
    * Goes on at that address until the line is cut. Resolves when everybody has noticed, with what went wrong while `standing`
    * said that the server stands.
@@ -29,6 +31,7 @@ export function town(games: readonly Registered[], tables: number, luck: Random)
   let touched = new Set<Sitting>();
   let now = 0;
   let yeses = 0;
+  let refusals = 0;
 
   const sitAt = async (n: number, at: Visit): Promise<void> => {
     const s = open[n] ?? (await openSitting(games, at));
@@ -45,6 +48,7 @@ export function town(games: readonly Registered[], tables: number, luck: Random)
     sittings: all,
     touched: () => [...touched],
     answered: () => yeses,
+    refused: () => refusals,
     run: async (url, { standing, onSent = () => {}, onAnswered = () => {} }) => {
       touched = new Set();
       const wrong: string[] = [];
@@ -56,6 +60,9 @@ export function town(games: readonly Registered[], tables: number, luck: Random)
         onAnswered: () => {
           yeses += 1;
           onAnswered();
+        },
+        onRefused: () => {
+          refusals += 1;
         },
       };
       const table = async (n: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Move } from '../../../games/kit/moves.ts';
 import type { Random } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
 import { botFor, optionsFor, type Registered } from '../../support/registered.ts';
-import { type Chair, chair } from '../support/chair.ts';
+import { type Chair, chair, refusalOf, settled } from '../support/chair.ts';
 import { request } from '../support/server.ts';
 import { type Person, type Said, type Sitting, sittingAt } from './sitting.ts';
 
@@ -17,13 +17,16 @@ export interface Visit {
   /** A move has just gone out; a yes has just come in. */
   readonly onSent: () => void;
   readonly onAnswered: () => void;
+  /** Something was refused since it could not be stored. It is tried again. */
+  readonly onRefused: () => void;
 }
 /** The server answered, but not as it must. */
 export class Broken extends Error {}
 
 /** Goes on with a sitting from wherever it is until its match is over. Rejects when the line is cut. */
 export async function visit(s: Sitting, at: Visit): Promise<void> {
-  if (!s.started) await gather(s, at);
+  if (!s.begun) await gather(s, at);
+  if (!s.started) await start(s, at);
   if (!s.over) await playAll(s, at);
 }
 
@@ -58,6 +61,9 @@ async function gather(s: Sitting, at: Visit): Promise<void> {
     await answered(at, `api/rooms/${s.code}/bot`, { ...keyOf(first(s)), seat, level });
     s.bots.add(seat);
   }
+}
+async function start(s: Sitting, at: Visit): Promise<void> {
+  s.begun = true;
   await answered(at, `api/rooms/${s.code}/start`, keyOf(first(s)));
   s.started = true;
 }
@@ -100,8 +106,13 @@ async function playAll(s: Sitting, at: Visit): Promise<void> {
 async function playSeat(s: Sitting, person: Person, at: Visit): Promise<void> {
   const c = await chair(at.url, s.game.id);
   try {
-    const frame = await c.sync(s.matchID, person.seat, person.key);
-    if (frame.event !== 'sync') throw new Broken(`${s.matchID}: seat ${person.seat} got ${JSON.stringify(frame.args)}`);
+    for (;;) {
+      const frame = await c.sync(s.matchID, person.seat, person.key);
+      if (frame.event === 'sync') break;
+      if (refusalOf(frame).code !== TROUBLE)
+        throw new Broken(`${s.matchID}: seat ${person.seat} got ${JSON.stringify(frame.args)}`);
+      await later(at);
+    }
     const bot = botFor(s.game, 1 + at.luck.below(4));
     while (c.state().ctx.gameover === undefined) {
       const task = taskOf(s, c.state().G, person.seat, at.luck);
@@ -125,7 +136,8 @@ async function say(s: Sitting, c: Chair, said: Said, at: Visit): Promise<void> {
     return;
   }
   said.refused = check.code;
-  if (!['too-late', 'over'].includes(check.code)) throw new Broken(`${s.matchID}: ${check.code} to a legal move`);
+  if (check.code === TROUBLE) await later(at);
+  else if (!['too-late', 'over'].includes(check.code)) throw new Broken(`${s.matchID}: ${check.code} to a legal move`);
 }
 /** Now and then a move is taken back, where that is allowed. */
 function takeBack(c: Chair, { prompts: [open] }: Pick<BotTask<Json>, 'prompts'>, luck: Random): Move | null {
@@ -144,10 +156,19 @@ function taskOf(s: Sitting, view: Json, seat: Seat, random: Random) {
 }
 
 /** The answer to a request that nothing is wrong with. */
-export async function answered(at: Pick<Visit, 'url'>, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await request(`${at.url}/${path}`, body);
-  if (answer.status !== 200) throw new Broken(`${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
+async function answered(at: Visit, path: string, body: object): Promise<Record<string, unknown>> {
+  for (;;) {
+    const answer = await request(`${at.url}/${path}`, body);
+    if (answer.status === 200) return answer.body;
+    if (answer.body.error !== TROUBLE) throw new Broken(`${path}: ${answer.status} ${answer.text}`);
+    await later(at);
+  }
+}
+/** The code of what could not be stored. */
+const TROUBLE = 'storage';
+async function later(at: Visit): Promise<void> {
+  at.onRefused();
+  await settled(100);
 }
 export const keyOf = ({ seat, key }: Person) => ({ playerID: seat, credentials: key });
 function first(s: Sitting): Person {

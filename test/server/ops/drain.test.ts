@@ -19,7 +19,7 @@ const chairs: Chair[] = [];
 const start = (env: Readonly<Record<string, string>> = {}, through: readonly string[] = []): Child => {
   const file = freshFile();
   files.push(file);
-  const child = startChild({ PORT: '0', DATABASE_FILE: file, BOT_DELAY_MS: '20', ...env }, through);
+  const child = startChild({ PORT: '0', DATABASE_FILE: file, BOT_DELAY_MS: '20', ...env }, { through });
   children.push(child);
   return child;
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** A server in a process of its own. */
 export interface Child {
   readonly process: ChildProcess;
   out(): string;
@@ -14,10 +14,13 @@ export interface Child {
   /** Resolves with its address once it listens. */
   url(): Promise<string>;
 }
-/** `through`: a command that is given the server's own as its arguments. */
-export function startChild(env: Readonly<Record<string, string>>, through: readonly string[] = []): Child {
+/** `through`: a command that is given the server's own as its arguments. `main`: another server than that of `npm start`. */
+export function startChild(
+  env: Readonly<Record<string, string>>,
+  { through = [], main = 'server/main.ts' }: { readonly through?: readonly string[]; readonly main?: string } = {},
+): Child {
   const { PATH = '', HOME = '' } = process.env;
-  const [command = process.execPath, ...args] = [...through, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const [command = process.execPath, ...args] = [...through, process.execPath, '--import', 'tsx', main];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,

@@ -1,0 +1,20 @@
+// The server with the kit's own small games beside those of the house: hidden answers, windows, simultaneous play.
+import type { Entry } from '../../../games/kit/module.ts';
+import { anyModule } from '../../../games/kit/module.ts';
+import { games } from '../../../games/registry.ts';
+import { createServer } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
+import { pilfer } from '../../kit/games/pilfer/pilfer.ts';
+
+const small: readonly Entry[] = [anyModule(masquerade), anyModule(pilfer)].map(m => ({
+  meta: m.meta,
+  load: async () => m,
+}));
+const config = readConfig(process.env);
+if ('problems' in config) throw new Error(config.problems.join('\n'));
+const server = await createServer(config, { entries: [...games, ...small] });
+process.stdout.write(`Tablée: ${server.url}\n`);
+process.on('SIGTERM', () => {
+  void server.close().then(() => process.exit(0));
+});

@@ -2,7 +2,6 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Meters } from '../ops/meters.ts';
 import { Refused } from './refused.ts';
-import { routeOf } from './requestLog.ts';
 
 /** Whatever goes wrong under /games and /api is answered as `{error: code, params}`. */
 export const errors =
@@ -11,8 +10,7 @@ export const errors =
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof Refused))
-        log.error({ err: error, id: ctx.state.requestId, route: routeOf(ctx.path) }, 'a request failed');
+      if (!(error instanceof Refused)) log.error({ err: error, path: ctx.path }, 'a request failed');
       answer(ctx, error instanceof Refused ? error : new Refused('server-error'), meters);
       return;
     }

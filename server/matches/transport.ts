@@ -88,6 +88,10 @@ export function transport(deps: TransportDeps): Transport {
           perMessageDeflate: false,
           allowRequest: (req, answer) => answer(null, !draining && mayConnect(req, publicUrl) && watched.mayOpen(req)),
         });
+        // long polling goes past koa, and so past its headers
+        sockets.engine.on('headers', (headers: Record<string, string>) => {
+          headers['X-Content-Type-Options'] = 'nosniff';
+        });
         sockets.engine.on('connection', watched.watch);
         for (const { name } of games) {
           const shelved = name === undefined ? undefined : shelf.get(name);

@@ -35,7 +35,6 @@ export function api(deps: ApiDeps): Middleware {
   ];
   return async (ctx, next) => {
     if (!/^\/api(\/|$)/.test(ctx.path)) return next();
-    ctx.set('Cache-Control', 'no-store');
     for (const [method, path, handler] of routes) {
       const found = path.exec(ctx.path);
       if (!found || method !== ctx.method) continue;

@@ -18,6 +18,7 @@ import { limits } from './http/limits.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
+import { upgradeMatches } from './matches/otherRules.ts';
 import { PATIENCE, type Patience } from './matches/patience.ts';
 import { queues } from './matches/queues.ts';
 import { type Runner, runner } from './matches/runner.ts';
@@ -80,6 +81,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     ...(seams.key === undefined ? {} : { key: seams.key }),
     onBug: error => log.error({ err: error }, 'a rule failed'),
   });
+  await upgradeMatches(db, shelf, now(), log);
   const stopping = closing();
   const ready = readiness(stopping, () => readable(db));
   const measured = metrics(

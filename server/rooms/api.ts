@@ -1,5 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
+import type { Seat } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
 import type { Config } from '../config.ts';
 import { ownAddresses } from '../http/addresses.ts';
 import { readBody } from '../http/body.ts';
@@ -7,8 +9,10 @@ import { authorised, type GuardDeps } from '../http/guard.ts';
 import { credentials, read, seatBody, seatId } from '../http/lobbyBodies.ts';
 import { Refused } from '../http/refused.ts';
 import { botOf, type Metadata, type Player, seatOf, taken } from '../matches/metadata.ts';
+import { dealAnew, standsStill, stopMatch } from '../matches/otherRules.ts';
 import { type MatchRow, markStarted, matchOf } from '../matches/records.ts';
 import type { Runner } from '../matches/runner.ts';
+import type { Shelved } from '../matches/shelf.ts';
 import { readCode } from './code.ts';
 import { storedReport } from './report.ts';
 import { matchInRoom, type RoomShown, showRoom } from './rooms.ts';
@@ -31,6 +35,7 @@ export function api(deps: ApiDeps): Middleware {
     ['GET', /^\/api\/matches\/([^/]+)$/, async (_, id) => present(await rowById(id, deps), deps)],
     ['POST', /^\/api\/rooms\/([^/]+)\/bot$/, bot],
     ['POST', /^\/api\/rooms\/([^/]+)\/start$/, start],
+    ['POST', /^\/api\/rooms\/([^/]+)\/stop$/, stop],
     ['POST', /^\/api\/matches\/([^/]+)\/report$/, async (ctx, id) => recordOf(ctx, await rowById(id, deps), deps)],
   ];
   return async (ctx, next) => {
@@ -78,8 +83,27 @@ const start: Handler = async (ctx, code, deps) => {
     authorised(row.metadata, body);
     if (!row.started) {
       if (!Object.values(row.metadata.players).every(taken)) throw new Refused('not-full');
+      const shelved = shelvedFor(row, deps);
+      if (standsStill(shelved.module, row) && !(await dealAnew(deps.store.db, shelved, row, deps.now())))
+        throw new Refused('other-rules');
       await markStarted(deps.store.db, id);
       deps.runner.wake(id);
+    }
+    return present(await rowById(id, deps), deps);
+  });
+};
+
+/** Of a match that cannot go on, anybody who sits there may end it; done is done. */
+const stop: Handler = async (ctx, code, deps) => {
+  const body = read(seatBody, await readBody(ctx));
+  const { id } = await rowByCode(ctx, code, deps);
+  return deps.queues.run(id, async () => {
+    const row = await rowById(id, deps);
+    authorised(row.metadata, body);
+    if (!row.started) throw new Refused('not-started');
+    if (!row.over) {
+      if (!standsStill(moduleOf(row, deps), row)) throw new Refused('goes-on');
+      await stopMatch(deps.store.db, id, body.playerID as Seat, deps.now());
     }
     return present(await rowById(id, deps), deps);
   });
@@ -114,10 +138,11 @@ async function rowById(id: string, { store }: ApiDeps): Promise<MatchRow> {
   if (!row) throw new Refused('no-match');
   return row;
 }
-function moduleOf(row: MatchRow, { shelf }: ApiDeps) {
+function shelvedFor(row: MatchRow, { shelf }: ApiDeps): Shelved {
   const shelved = shelf.get(row.game);
   if (!shelved) throw new Refused('no-game');
-  return shelved.module;
+  return shelved;
 }
+const moduleOf = (row: MatchRow, deps: ApiDeps): AnyModule => shelvedFor(row, deps).module;
 const present = (row: MatchRow, deps: ApiDeps): RoomShown =>
-  showRoom(row, deps.tables.connected(row.id), moduleOf(row, deps).meta.rulesVersion);
+  showRoom(row, deps.tables.connected(row.id), standsStill(moduleOf(row, deps), row));

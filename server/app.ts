@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Schema } from './db/schema.ts';
 import { openSqlite } from './db/sqlite.ts';
+import { isEverywhere } from './http/addresses.ts';
 import { errors } from './http/errors.ts';
 import { guard } from './http/guard.ts';
 import { headers } from './http/headers.ts';
@@ -168,7 +169,8 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     throw error;
   }
   await bots.wakeAll();
-  const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const named = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const shownHost = isEverywhere(config.host) ? 'localhost' : named;
   return {
     url: `http://${shownHost}:${port}`,
     store,

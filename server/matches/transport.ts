@@ -107,7 +107,8 @@ export function transport(deps: TransportDeps): Transport {
             seatSocket(socket, { meta, tables, ...rest });
           });
         }
-        return http.listen(port, host, done);
+        // without a host Node takes both families, or the older one alone on a machine that has no other
+        return host === '::' ? http.listen(port, done) : http.listen(port, host, done);
       }) as Server.App['listen'];
     },
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),

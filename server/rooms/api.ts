@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Config } from '../config.ts';
-import { ownAddresses } from '../http/addresses.ts';
+import { isEverywhere, ownAddresses } from '../http/addresses.ts';
 import { readBody } from '../http/body.ts';
 import { authorised, type GuardDeps } from '../http/guard.ts';
 import { credentials, read, seatBody, seatId } from '../http/lobbyBodies.ts';
@@ -109,11 +109,10 @@ const stop: Handler = async (ctx, code, deps) => {
   });
 };
 
-const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const here: Handler = async (_, __, { config, port }) => ({
   publicUrl: config.publicUrl,
   // a server that listens on one address is reached there and nowhere else
-  addresses: EVERYWHERE.includes(config.host) ? ownAddresses().map(address => `http://${address}:${port()}`) : [],
+  addresses: isEverywhere(config.host) ? ownAddresses().map(address => `http://${address}:${port()}`) : [],
 });
 
 /** During play for who sits there. Of a match that is over for whoever has its id: it has no secrets left, and they may check its deals. */

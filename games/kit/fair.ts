@@ -47,6 +47,5 @@ export function deals(state: State<Base>): readonly Deal[] {
 export const dealsMark = (state: State<Base>): string =>
   `${chanceOf(state)?.deal ?? ''}${isOver(state) ? ' over' : ''}`;
 
-// a state of an earlier release may lack the field: then nothing is told
-const isOver = ({ G }: State<Base>): boolean => Boolean(G.table.over);
+const isOver = ({ G }: State<Base>): boolean => G.table.over !== null;
 const chanceOf = ({ plugins }: State<Base>): ChanceState | undefined => plugins.random?.data as ChanceState | undefined;

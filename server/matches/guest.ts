@@ -30,9 +30,8 @@ export interface Shown {
   readonly due: readonly Due[];
   readonly mayTakeBack: boolean;
   readonly text: string;
-  /** Not part of the text: the deals and their mark, and the rules by which it was made. */
+  /** Not part of the text: the deals and their mark. */
   readonly dealt: string;
-  readonly rules: number;
   deals(): readonly Deal[];
 }
 export function show(module: AnyModule, state: State<Base>, since: Since, seat: Seat | null): Shown {
@@ -41,8 +40,7 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     due: openQuestions(state.G).map(q => ({ ...q, since: since[q.prompt] ?? 0 })),
     mayTakeBack: mayTakeBack(state.G, seat),
   };
-  const { rulesVersion: rules } = module.meta;
-  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state), rules };
+  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state) };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -59,7 +57,7 @@ export function sendSync(
   guest.dealt = shown.dealt;
   const state = wireState(guest, shown);
   const info = { state, initialState: state, log: [], filteredMetadata: players };
-  guest.send('sync', matchID, info, { ...beside(shown, told, shown.deals()), rules: shown.rules });
+  guest.send('sync', matchID, info, beside(shown, told, shown.deals()));
 }
 
 /** After a stored move: nothing where nothing changed and nothing was told. */

@@ -69,10 +69,10 @@ export interface RoomShown {
   readonly started: boolean;
   readonly over: boolean;
   readonly next: string | null;
-  /** It cannot go on: it was dealt under other rules, and today's do not know how. Its people may stop it. */
-  readonly standsStill: boolean;
+  /** It was dealt under other rules than those it is played by now: it goes on, but its record cannot be replayed. */
+  readonly otherRules: boolean;
 }
-export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, still: boolean): RoomShown => ({
+export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, rules: number): RoomShown => ({
   code: row.code,
   game: row.game,
   matchID: row.id,
@@ -86,5 +86,5 @@ export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, still: b
   started: row.started,
   over: row.over,
   next: row.metadata.nextMatchID ?? null,
-  standsStill: still && row.started && !row.over,
+  otherRules: row.rules !== rules,
 });

@@ -6,21 +6,23 @@ export function usage(line: string): never {
   process.exit(2);
 }
 
-/** Names and defaults of a command's `--name value` options, read from the command line. */
-export function argumentsOf<T extends Record<string, string>>(
+/** Names and defaults of a command's `--name value` options, read from the command line; `--name` alone where it is yes or no. */
+export function argumentsOf<T extends Record<string, string | boolean>>(
   defaults: T,
   help: string,
-): { readonly named: Record<keyof T, string>; readonly rest: readonly string[] } {
+): { readonly named: Named<T>; readonly rest: readonly string[] } {
   const options = Object.fromEntries(
-    Object.entries(defaults).map(([k, v]) => [k, { type: 'string' as const, default: v }]),
+    Object.entries(defaults).map(([k, v]) => [k, { type: typeof v as 'string' | 'boolean', default: v }]),
   );
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    return { named: values as Record<keyof T, string>, rest: positionals };
+    return { named: values as Named<T>, rest: positionals };
   } catch (error) {
     usage(`${error instanceof Error ? error.message : error}\n${help}`);
   }
 }
+
+type Named<T> = { readonly [K in keyof T]: T[K] extends boolean ? boolean : string };
 
 /** A whole number within bounds, or the end of the command with a clear line. */
 export function whole(name: string, text: string, min: number, max: number): number {

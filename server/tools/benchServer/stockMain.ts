@@ -1,0 +1,28 @@
+// A server of boardgame.io as it comes: its transport, its lobby, its stores. FLATFILE_DIR: the folder of its file store; without, it keeps matches in memory.
+import type { AddressInfo } from 'node:net';
+import type { Game } from 'boardgame.io';
+import { FlatFile, Server } from 'boardgame.io/server';
+import { defineGame } from '../../../games/kit/defineGame.ts';
+import { games } from '../../../games/registry.ts';
+import { answerParent } from './inside.ts';
+import { piles } from './piles.ts';
+import { plainPiles } from './plainPiles.ts';
+
+/** node-persist's queue lets a write wait up to a second for no gain in safety: it is left out, in favour of the library. */
+class PromptFlatFile extends FlatFile {
+  override async connect(): Promise<void> {
+    const { games: nodePersist } = this as unknown as { readonly games: { init(options: object): Promise<unknown> } };
+    await nodePersist.init({ dir: folder, writeQueue: false });
+  }
+}
+
+const folder = process.env.FLATFILE_DIR;
+const modules = await Promise.all([...games, piles].map(entry => entry.load()));
+const server = Server({
+  games: [...modules.map(m => defineGame(m)() as Game), plainPiles() as Game],
+  origins: [],
+  ...(folder ? { db: new PromptFlatFile({ dir: folder }) } : {}),
+});
+const running = await server.run(0);
+const { port } = running.appServer.address() as AddressInfo;
+answerParent(`http://127.0.0.1:${port}`, async () => server.kill(running));

@@ -1,0 +1,93 @@
+import { type Seat, seats } from '../../../games/kit/ids.ts';
+import type { Dialect } from './dialect.ts';
+import type { SeatLine } from './seat.ts';
+import type { Running, Subject } from './subjects.ts';
+
+/** A started match with a connection for each of its two seats. */
+export interface Table {
+  readonly matchID: string;
+  /** Whoever is asked moves. Resolves with the time until both seats have seen it, ms; null when nobody is asked. */
+  play(): Promise<number | null>;
+  readonly lines: readonly SeatLine[];
+  /** Bytes on the wire so far, both ways, all seats. */
+  bytes(): number;
+  close(): void;
+}
+/** A match whose seats are taken. */
+export interface Match {
+  readonly matchID: string;
+  readonly keys: readonly { readonly seat: Seat; readonly credentials: string }[];
+}
+/** A move that nobody has seen after so long is lost, ms. */
+const LOST = 10_000;
+
+/** Opens a match over the lobby, takes its seats, begins. */
+export async function openMatch(
+  { wire }: Subject,
+  { children }: Running,
+  { game }: Dialect,
+  setupData: unknown,
+): Promise<Match> {
+  const url = children[0]?.url ?? '';
+  const { matchID, code } = await post(`${url}/games/${game}/create`, { numPlayers: 2, unlisted: true, setupData });
+  const keys = [];
+  for (const seat of seats(2)) {
+    const body = { playerID: seat, playerName: `player ${seat}` };
+    const { playerCredentials } = await post(`${url}/games/${game}/${matchID}/join`, body);
+    keys.push({ seat, credentials: String(playerCredentials) });
+  }
+  const [first] = keys;
+  if (wire === 'ours' && first)
+    await post(`${url}/api/rooms/${code}/start`, { playerID: first.seat, credentials: first.credentials });
+  return { matchID: String(matchID), keys };
+}
+
+export async function sitDown(running: Running, dialect: Dialect, { matchID, keys }: Match): Promise<Table> {
+  const lines: SeatLine[] = [];
+  for (const key of keys) lines.push(await running.sit({ ...key, game: dialect.game, matchID }));
+  return {
+    matchID,
+    lines,
+    play: async () => {
+      for (const [n, { seat }] of keys.entries()) {
+        const line = lines[n];
+        const move = line && dialect.answer(line.view(), seat);
+        if (!move) continue;
+        const seen = Promise.all(lines.map(nextSeen));
+        const before = performance.now();
+        line.send(move.type, move.arg);
+        await inTime(seen);
+        return performance.now() - before;
+      }
+      return null;
+    },
+    bytes: () => lines.reduce((sum, line) => sum + line.bytes(), 0),
+    close: () => {
+      for (const line of lines) line.close();
+    },
+  };
+}
+
+function nextSeen(line: SeatLine): Promise<void> {
+  return new Promise(resolve => {
+    line.onSeen = () => {
+      line.onSeen = () => {};
+      resolve();
+    };
+  });
+}
+
+async function inTime(seen: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('nobody saw the move')), LOST);
+  });
+  await Promise.race([seen, late]).finally(() => clearTimeout(timer));
+}
+
+async function post(url: string, body: unknown): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}

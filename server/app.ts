@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Schema } from './db/schema.ts';
 import { openSqlite } from './db/sqlite.ts';
+import { isEverywhere } from './http/addresses.ts';
 import { errors } from './http/errors.ts';
 import { guard } from './http/guard.ts';
 import { headers } from './http/headers.ts';
@@ -18,6 +19,7 @@ import { limits } from './http/limits.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
+import { upgradeMatches } from './matches/otherRules.ts';
 import { PATIENCE, type Patience } from './matches/patience.ts';
 import { queues } from './matches/queues.ts';
 import { type Runner, runner } from './matches/runner.ts';
@@ -80,6 +82,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     ...(seams.key === undefined ? {} : { key: seams.key }),
     onBug: error => log.error({ err: error }, 'a rule failed'),
   });
+  await upgradeMatches(db, shelf, now(), log);
   const stopping = closing();
   const ready = readiness(stopping, () => readable(db));
   const measured = metrics(
@@ -166,7 +169,8 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     throw error;
   }
   await bots.wakeAll();
-  const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const named = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const shownHost = isEverywhere(config.host) ? 'localhost' : named;
   return {
     url: `http://${shownHost}:${port}`,
     store,

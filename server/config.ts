@@ -3,12 +3,18 @@ import { z } from 'zod';
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
+const isRoot = (url: string): boolean => URL.canParse(url) && `${new URL(url).origin}/` === new URL(url).href;
+
 /** The environment, by name. Numbers are whole; an empty value counts as not given. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
-  HOST: z.string().default('0.0.0.0'),
+  /** `::` is every address of both families. */
+  HOST: z.string().default('::'),
   /** The address under which others reach this server; links and QR codes carry it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isRoot, 'Tablée needs a host of its own and cannot be served under a folder')
+    .optional(),
   DATABASE_FILE: z.string().default('data/tablee.sqlite'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a bot waits before it acts, so that people can follow. */
@@ -78,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: e.PORT,
     host: e.HOST,
-    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: e.PUBLIC_URL === undefined ? null : new URL(e.PUBLIC_URL).origin,
     databaseFile: e.DATABASE_FILE,
     logLevel: e.LOG_LEVEL,
     botDelayMs: e.BOT_DELAY_MS,

@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { games } from '../games/registry.ts';
 import { createServer } from './app.ts';
 import { readConfig } from './config.ts';
-import { ownAddresses } from './http/addresses.ts';
+import { isEverywhere, ownAddresses } from './http/addresses.ts';
 
 /** After this long a shutdown is not graceful any more, ms: whoever stops containers waits ten seconds, and some only five. */
 const PATIENCE = 4500;
@@ -47,6 +47,6 @@ process.on('unhandledRejection', error => {
 
 void server.thinking.warm(games.map(g => g.meta.id));
 const { port } = new URL(server.url);
-const others = config.host === '0.0.0.0' ? ownAddresses().map(a => `http://${a}:${port}`) : [];
+const others = isEverywhere(config.host) ? ownAddresses().map(a => `http://${a}:${port}`) : [];
 const urls = [...new Set([...(config.publicUrl ? [config.publicUrl] : []), server.url, ...others])];
 process.stdout.write(`Tablée: ${urls.join('  ')}\n`);

@@ -21,8 +21,8 @@ export interface Room {
   readonly started: boolean;
   readonly over: boolean;
   readonly next: string | null;
-  /** It was dealt under other rules than those it is played by now. */
-  readonly otherRules: boolean;
+  /** It cannot go on: it was dealt under other rules, and those of now do not know how. */
+  readonly standsStill: boolean;
 }
 /** Who asks: a seat and the proof that it is theirs. */
 export interface Credentials {
@@ -87,7 +87,7 @@ function asRoom(raw: unknown): Room | null {
     started: room.started === true,
     over: Boolean(room.over),
     next: room.next ?? null,
-    otherRules: room.otherRules === true,
+    standsStill: room.standsStill === true,
   };
 }
 

@@ -84,11 +84,6 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     },
     [mine, game, say, words, onChange],
   );
-  // said when one sits down again, as on one device
-  useEffect(() => {
-    if (room.otherRules) say(words.t('table.otherRules'));
-  }, [room.otherRules, say, words]);
-
   useNoted(useFinished(room, mine, snapshot.ctx?.gameover));
 
   const who = mine && { playerID: mine.seat, credentials: mine.credentials };

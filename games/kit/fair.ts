@@ -47,5 +47,6 @@ export function deals(state: State<Base>): readonly Deal[] {
 export const dealsMark = (state: State<Base>): string =>
   `${chanceOf(state)?.deal ?? ''}${isOver(state) ? ' over' : ''}`;
 
-const isOver = ({ G }: State<Base>): boolean => G.table.over !== null;
+// a state of an earlier release may lack the field: then nothing is told
+const isOver = ({ G }: State<Base>): boolean => Boolean(G.table.over);
 const chanceOf = ({ plugins }: State<Base>): ChanceState | undefined => plugins.random?.data as ChanceState | undefined;

@@ -22,6 +22,8 @@ export interface Beside extends Told {
   readonly mayTakeBack: boolean;
   /** With a sync, and when a deal has begun or ended since this reader was told: all deals so far. */
   readonly deals?: readonly Deal[];
+  /** With a sync: the rules (`rulesVersion`) by which the table plays. A page of others would show what is not so. */
+  readonly rules?: number;
 }
 
 /** Lines of the log for one reader, oldest first. */

@@ -1,12 +1,14 @@
 import { type Kysely, Migrator } from 'kysely';
 import { matches } from './migrations/0001_matches.ts';
+import { refuseNewer } from './newer.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of their names; once released, a migration is never changed. */
 const migrations = { '0001_matches': matches };
 
-/** Brings the database to the newest shape. Rejects when it cannot. */
+/** Brings the database to the newest shape. Rejects when it cannot, or when a newer server has been there. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  await refuseNewer(db, Object.keys(migrations));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

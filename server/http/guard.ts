@@ -68,7 +68,7 @@ export function guard(deps: GuardDeps): Middleware {
   };
 }
 
-function stepsOf({ store, tables, closing }: GuardDeps): Readonly<Record<string, Step>> {
+function stepsOf({ store, shelf, tables, closing }: GuardDeps): Readonly<Record<string, Step>> {
   const update: Step = (_, row, raw) => {
     const body = read(updateBody, raw);
     authorised(row.metadata, body);
@@ -101,9 +101,13 @@ function stepsOf({ store, tables, closing }: GuardDeps): Readonly<Record<string,
       const body = read(seatBody, raw);
       authorised(row.metadata, body);
       if (!row.over) throw new Refused('not-over');
+      // the same seats and options, as far as today's rules know them
+      const seats = Object.keys(row.metadata.players).length;
+      const module = shelf.get(row.game)?.module;
+      if (!module?.meta.seats.includes(seats)) throw new Refused('bad-seats');
+      const options: unknown = module.options.parse(row.metadata.setupData, seats) ?? module.options.defaults;
       return {
-        // the same seats, the same options: the router takes them from the match
-        body: { ...body, unlisted: true },
+        body: { ...body, unlisted: true, setupData: options },
         after: async () => {
           const { nextMatchID } = ctx.body as { readonly nextMatchID: string };
           await moveRoom(store.db, row.id, nextMatchID);

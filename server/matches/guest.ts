@@ -30,8 +30,9 @@ export interface Shown {
   readonly due: readonly Due[];
   readonly mayTakeBack: boolean;
   readonly text: string;
-  /** Not part of the text: the deals and their mark. */
+  /** Not part of the text: the deals and their mark, and the rules by which it was made. */
   readonly dealt: string;
+  readonly rules: number;
   deals(): readonly Deal[];
 }
 export function show(module: AnyModule, state: State<Base>, since: Since, seat: Seat | null): Shown {
@@ -40,7 +41,8 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     due: openQuestions(state.G).map(q => ({ ...q, since: since[q.prompt] ?? 0 })),
     mayTakeBack: mayTakeBack(state.G, seat),
   };
-  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state) };
+  const { rulesVersion: rules } = module.meta;
+  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state), rules };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -57,7 +59,7 @@ export function sendSync(
   guest.dealt = shown.dealt;
   const state = wireState(guest, shown);
   const info = { state, initialState: state, log: [], filteredMetadata: players };
-  guest.send('sync', matchID, info, beside(shown, told, shown.deals()));
+  guest.send('sync', matchID, info, { ...beside(shown, told, shown.deals()), rules: shown.rules });
 }
 
 /** After a stored move: nothing where nothing changed and nothing was told. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../games/kit/ids.ts';
 import { freshSeed } from '../../games/kit/random.ts';
 import type { Meters } from '../ops/meters.ts';
 import { botsOf } from './metadata.ts';
+import { standsStill } from './otherRules.ts';
 import { matchOf, runningMatches, stateOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
 import type { Store } from './store.ts';
@@ -89,6 +90,7 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
     const found = bots.size > 0 && shelved ? await stateOf(store.db, matchID) : null;
     if (!found || !shelved) return 'rest';
     const { module } = shelved;
+    if (standsStill(module, row)) return 'rest';
     const { G, _stateID } = found.state;
     // windows close by the clock here, not by the bots
     const duty = dueNow(G, bots, pace.heard, { windows: false });

@@ -183,7 +183,13 @@ async function addMove(db: Transaction<Schema>, match: string, n: number, entry:
     .execute();
 }
 
-async function addLines(db: Transaction<Schema>, match: string, from: number, news: readonly News[]): Promise<void> {
+/** What was told, from line number `from` on. */
+export async function addLines(
+  db: Transaction<Schema>,
+  match: string,
+  from: number,
+  news: readonly News[],
+): Promise<void> {
   const rows = news.flatMap(({ key, params, to, turn }, i) =>
     (to === 'all' ? [to] : [...new Set(to)]).map(audience => ({
       match,

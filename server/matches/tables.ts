@@ -9,6 +9,7 @@ import type { Told } from '../../games/kit/wire.ts';
 import { opens } from './credentials.ts';
 import { type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
 import { seatOf } from './metadata.ts';
+import { shownState, standsStill } from './otherRules.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
 import { matchOf, sinceOf, stateOf, toldTo } from './records.ts';
@@ -88,6 +89,8 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
       if (!shelved) return refuse('no-game');
       if (closing) return refuse('closing');
       return queues.run(matchID, async () => {
+        const row = await matchOf(store.db, matchID);
+        if (row && standsStill(shelved.module, row)) return refuse('other-rules');
         const made = await act(shelved.module, shelved.game, store, matchID, by, move);
         if (!('state' in made)) return made;
         // it is stored: whatever goes wrong now, the answer is yes
@@ -109,9 +112,11 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
           if (!opens(credentials, player.credentials)) return refuse('bad-credentials');
         }
         if (!row.started) return refuse('not-started');
+        const state = shownState(shelved.module, row.rules, found.state, log);
+        if ('ok' in state) return state;
         const audience = audiences.get(matchID) ?? { guests: new Set(), players: '' };
         const { count, ...told } = await toldTo(store.db, matchID, guest.seat);
-        const shown = show(shelved.module, found.state, found.since, guest.seat);
+        const shown = show(shelved.module, state, found.since, guest.seat);
         audiences.set(matchID, audience);
         audience.guests.add(guest);
         const players = publicPlayers(row.metadata, connected(matchID));

@@ -88,6 +88,10 @@ export function transport(deps: TransportDeps): Transport {
           perMessageDeflate: false,
           allowRequest: (req, answer) => answer(null, !draining && mayConnect(req, publicUrl) && watched.mayOpen(req)),
         });
+        // long polling goes past koa, and so past its headers
+        sockets.engine.on('headers', (headers: Record<string, string>) => {
+          headers['X-Content-Type-Options'] = 'nosniff';
+        });
         sockets.engine.on('connection', watched.watch);
         for (const { name } of games) {
           const shelved = name === undefined ? undefined : shelf.get(name);
@@ -103,7 +107,8 @@ export function transport(deps: TransportDeps): Transport {
             seatSocket(socket, { meta, tables, ...rest });
           });
         }
-        return http.listen(port, host, done);
+        // without a host Node takes both families, or the older one alone on a machine that has no other
+        return host === '::' ? http.listen(port, done) : http.listen(port, host, done);
       }) as Server.App['listen'];
     },
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),

@@ -1,14 +1,18 @@
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
+import type { Seat } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
 import type { Config } from '../config.ts';
-import { ownAddresses } from '../http/addresses.ts';
+import { isEverywhere, ownAddresses } from '../http/addresses.ts';
 import { readBody } from '../http/body.ts';
 import { authorised, type GuardDeps } from '../http/guard.ts';
 import { credentials, read, seatBody, seatId } from '../http/lobbyBodies.ts';
 import { Refused } from '../http/refused.ts';
 import { botOf, type Metadata, type Player, seatOf, taken } from '../matches/metadata.ts';
+import { dealAnew, standsStill, stopMatch } from '../matches/otherRules.ts';
 import { type MatchRow, markStarted, matchOf } from '../matches/records.ts';
 import type { Runner } from '../matches/runner.ts';
+import type { Shelved } from '../matches/shelf.ts';
 import { readCode } from './code.ts';
 import { storedReport } from './report.ts';
 import { matchInRoom, type RoomShown, showRoom } from './rooms.ts';
@@ -31,11 +35,11 @@ export function api(deps: ApiDeps): Middleware {
     ['GET', /^\/api\/matches\/([^/]+)$/, async (_, id) => present(await rowById(id, deps), deps)],
     ['POST', /^\/api\/rooms\/([^/]+)\/bot$/, bot],
     ['POST', /^\/api\/rooms\/([^/]+)\/start$/, start],
+    ['POST', /^\/api\/rooms\/([^/]+)\/stop$/, stop],
     ['POST', /^\/api\/matches\/([^/]+)\/report$/, async (ctx, id) => recordOf(ctx, await rowById(id, deps), deps)],
   ];
   return async (ctx, next) => {
     if (!/^\/api(\/|$)/.test(ctx.path)) return next();
-    ctx.set('Cache-Control', 'no-store');
     for (const [method, path, handler] of routes) {
       const found = path.exec(ctx.path);
       if (!found || method !== ctx.method) continue;
@@ -79,6 +83,9 @@ const start: Handler = async (ctx, code, deps) => {
     authorised(row.metadata, body);
     if (!row.started) {
       if (!Object.values(row.metadata.players).every(taken)) throw new Refused('not-full');
+      const shelved = shelvedFor(row, deps);
+      if (standsStill(shelved.module, row) && !(await dealAnew(deps.store.db, shelved, row, deps.now())))
+        throw new Refused('other-rules');
       await markStarted(deps.store.db, id);
       deps.runner.wake(id);
     }
@@ -86,15 +93,32 @@ const start: Handler = async (ctx, code, deps) => {
   });
 };
 
-const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+/** Of a match that cannot go on, anybody who sits there may end it; done is done. */
+const stop: Handler = async (ctx, code, deps) => {
+  const body = read(seatBody, await readBody(ctx));
+  const { id } = await rowByCode(ctx, code, deps);
+  return deps.queues.run(id, async () => {
+    const row = await rowById(id, deps);
+    authorised(row.metadata, body);
+    if (!row.started) throw new Refused('not-started');
+    if (!row.over) {
+      if (!standsStill(moduleOf(row, deps), row)) throw new Refused('goes-on');
+      await stopMatch(deps.store.db, id, body.playerID as Seat, deps.now());
+    }
+    return present(await rowById(id, deps), deps);
+  });
+};
+
 const here: Handler = async (_, __, { config, port }) => ({
   publicUrl: config.publicUrl,
   // a server that listens on one address is reached there and nowhere else
-  addresses: EVERYWHERE.includes(config.host) ? ownAddresses().map(address => `http://${address}:${port()}`) : [],
+  addresses: isEverywhere(config.host) ? ownAddresses().map(address => `http://${address}:${port()}`) : [],
 });
 
+/** During play for who sits there. Of a match that is over for whoever has its id: it has no secrets left, and they may check its deals. */
 async function recordOf(ctx: Context, row: MatchRow, deps: ApiDeps): Promise<unknown> {
-  authorised(row.metadata, read(seatBody, await readBody(ctx)));
+  const body = await readBody(ctx);
+  if (!row.over) authorised(row.metadata, read(seatBody, body));
   return storedReport(deps.store.db, moduleOf(row, deps), row);
 }
 
@@ -113,10 +137,11 @@ async function rowById(id: string, { store }: ApiDeps): Promise<MatchRow> {
   if (!row) throw new Refused('no-match');
   return row;
 }
-function moduleOf(row: MatchRow, { shelf }: ApiDeps) {
+function shelvedFor(row: MatchRow, { shelf }: ApiDeps): Shelved {
   const shelved = shelf.get(row.game);
   if (!shelved) throw new Refused('no-game');
-  return shelved.module;
+  return shelved;
 }
+const moduleOf = (row: MatchRow, deps: ApiDeps): AnyModule => shelvedFor(row, deps).module;
 const present = (row: MatchRow, deps: ApiDeps): RoomShown =>
-  showRoom(row, deps.tables.connected(row.id), moduleOf(row, deps).meta.rulesVersion);
+  showRoom(row, deps.tables.connected(row.id), standsStill(moduleOf(row, deps), row));

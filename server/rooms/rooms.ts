@@ -69,10 +69,10 @@ export interface RoomShown {
   readonly started: boolean;
   readonly over: boolean;
   readonly next: string | null;
-  /** It was dealt under other rules than those it is played by now: it goes on, but its record cannot be replayed. */
-  readonly otherRules: boolean;
+  /** It cannot go on: it was dealt under other rules, and today's do not know how. Its people may stop it. */
+  readonly standsStill: boolean;
 }
-export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, rules: number): RoomShown => ({
+export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, still: boolean): RoomShown => ({
   code: row.code,
   game: row.game,
   matchID: row.id,
@@ -86,5 +86,5 @@ export const showRoom = (row: MatchRow, connected: ReadonlySet<string>, rules: n
   started: row.started,
   over: row.over,
   next: row.metadata.nextMatchID ?? null,
-  otherRules: row.rules !== rules,
+  standsStill: still && row.started && !row.over,
 });

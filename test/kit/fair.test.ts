@@ -132,6 +132,10 @@ test('the mark of the deals changes exactly when what is told of them does', () 
     }
   }
 });
+test('a state that does not say whether it is over keeps its seed', () => {
+  const state = stateOf({ table: {} } as unknown as Base, { key: KEY, deal: 0, at: 4 });
+  expect(deals(state)).toEqual([{ deal: 0, hash: commitment(seedOf(KEY, 0)), seed: null }]);
+});
 test('a client, which has no key, has no deals to tell', () => {
   const state = { G: { table: { over: null } }, plugins: {} } as unknown as State<Base>;
   expect(deals(state)).toEqual([]);

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 test('an empty environment is a good one', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 8000,
-    host: '0.0.0.0',
+    host: '::',
     publicUrl: null,
     databaseFile: 'data/tablee.sqlite',
     logLevel: 'info',
@@ -33,11 +33,21 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '80.5'],
   ['PUBLIC_URL', 'ftp://x.example'],
+  ['PUBLIC_URL', 'https://x.example/tablee'],
+  ['PUBLIC_URL', 'https://x.example/?a'],
   ['LOG_LEVEL', 'INFO'],
   ['BOT_DELAY_MS', 'soon'],
   ['TRUST_PROXY', 'perhaps'],
   ['CREATES_PER_MINUTE', '0'],
 ])('%s=%s is named', (name, value) => {
   const read = readConfig({ [name]: value });
-  expect('problems' in read && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .+"${value}"`))]);
+  expect('problems' in read && read.problems).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: .+"${value.replaceAll('?', '\\?')}"`)),
+  ]);
+});
+
+test('a token that cannot be used is not told', () => {
+  const read = readConfig({ METRICS_TOKEN: 'hush' });
+  expect('problems' in read && read.problems).toEqual([expect.stringMatching(/^METRICS_TOKEN: /)]);
+  expect(JSON.stringify(read)).not.toContain('hush');
 });

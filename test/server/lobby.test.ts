@@ -241,12 +241,15 @@ describe('a room', () => {
   test('is found by its code as people type it, and by its match', async () => {
     const { matchID, code } = await create(2, { setupData: { difficulty: 'harsh' } });
     const room = await ok(`${at.url}/api/rooms/${code.toLowerCase()}`);
-    expect(room).toMatchObject({ code, game: 'regicide', matchID, started: false, over: false, next: null });
-    expect(room.otherRules).toBe(false);
-    await at.store.db.updateTable('matches').set({ rules: 0 }).where('id', '=', matchID).execute();
-    for (const path of [`rooms/${code}`, `matches/${matchID}`])
-      expect((await ok(`${at.url}/api/${path}`)).otherRules).toBe(true);
-    await at.store.db.updateTable('matches').set({ rules: 1 }).where('id', '=', matchID).execute();
+    expect(room).toMatchObject({
+      code,
+      game: 'regicide',
+      matchID,
+      started: false,
+      over: false,
+      next: null,
+      standsStill: false,
+    });
     expect(room.options).toMatchObject({ difficulty: 'harsh', openDiscard: false });
     expect(room.seats).toEqual(['0', '1'].map(s => ({ seat: s, name: null, bot: null, connected: false })));
     expect(await ok(`${at.url}/api/matches/${matchID}`)).toEqual(room);

@@ -53,10 +53,18 @@ test('during play a sealed answer is not in it, not even that it was given', asy
   expect((await ok(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '0'))).moves).toEqual(given);
 });
 
-test('only who sits there may have it', async () => {
+test('only who sits there may have it while it is played; when it is over, whoever looks on too', async () => {
   const room = await playing(at, { people: 2 });
   const ask = (body: object) => request(`${at.url}/api/matches/${room.matchID}/report`, body);
   expect((await ask({ playerID: '0', credentials: 'x' })).body.error).toBe('bad-credentials');
   expect((await ask({})).body.error).toBe('no-seat');
   expect((await ask(keyOf(room, '1'))).status).toBe(200);
+  const alone = await playing(at, { people: 1 });
+  const report = `${at.url}/api/matches/${alone.matchID}/report`;
+  expect((await request(report, {})).body.error).toBe('no-seat');
+  const me = await chair(at.url);
+  await me.sync(alone.matchID, seat(0), keyOf(alone, '0').credentials);
+  await playOn(me, regicide, seat(0), quick(9));
+  expect(await ok(report, {})).toEqual(await ok(report, keyOf(alone, '0')));
+  expect(await ok(report, {})).toHaveProperty('key', ZERO_BEGINS);
 });

@@ -101,7 +101,7 @@ describe.each(releases)('the database of %s', release => {
   test('a room that waited fills, begins and is played', async () => {
     const at = await opened(released(release));
     const { matchID, code, keys } = room('waiting');
-    expect(await ok(`${at.url}/api/rooms/${code}`)).toMatchObject({ started: false, over: false, otherRules: false });
+    expect(await ok(`${at.url}/api/rooms/${code}`)).toMatchObject({ started: false, over: false, standsStill: false });
     const joined = await ok(`${at.url}/games/regicide/${matchID}/join`, { playerName: 'Marc' });
     const late = { playerID: String(joined.playerID) as Seat, credentials: String(joined.playerCredentials) };
     await ok(`${at.url}/api/rooms/${code}/start`, keys[0]);

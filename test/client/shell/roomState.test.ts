@@ -21,7 +21,7 @@ const room = (seats: readonly RoomSeat[], more: Partial<Room> = {}) =>
     started: false,
     over: false,
     next: null,
-    otherRules: false,
+    standsStill: false,
     ...more,
   });
 const mine = (n: number, matchID = 'm1'): StoredSeat => ({

@@ -119,7 +119,7 @@ describe('online', () => {
           <Toasts>
             <Suspense>
               <Table
-                room={{ ...room, matchID, over: true, next: null, otherRules: false }}
+                room={{ ...room, matchID, over: true, next: null, standsStill: false }}
                 mine={who && { ...who, matchID }}
                 onChange={async () => {}}
               />

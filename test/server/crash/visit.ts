@@ -1,4 +1,4 @@
-import { atOnce, type BotTask } from '../../../games/kit/bots.ts';
+import { atOnce, type Bot, type BotTask } from '../../../games/kit/bots.ts';
 import { type Json, type Seat, seats } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Random } from '../../../games/kit/random.ts';
@@ -101,28 +101,53 @@ async function unless(s: Sitting, work: () => Promise<void>): Promise<void> {
 }
 
 async function playAll(s: Sitting, at: Visit): Promise<void> {
-  await Promise.all([...s.persons.values()].map(person => playSeat(s, person, at)));
+  const players = [...s.persons.values()].map(person => playSeat(s, person, at));
+  await Promise.all([...players, ...(at.luck.below(3) === 0 ? [watch(s, at)] : [])]);
 }
 async function playSeat(s: Sitting, person: Person, at: Visit): Promise<void> {
+  const bot = botFor(s.game, 1 + at.luck.below(4));
+  // one who plays in a bad place: the page is loaded anew every few moves
+  while (!s.over) await whileSeated(s, person, 1 + at.luck.below(30), bot, at);
+}
+async function whileSeated(s: Sitting, person: Person, moves: number, bot: Bot<Json>, at: Visit): Promise<void> {
   const c = await chair(at.url, s.game.id);
   try {
-    for (;;) {
-      const frame = await c.sync(s.matchID, person.seat, person.key);
-      if (frame.event === 'sync') break;
-      if (refusalOf(frame).code !== TROUBLE)
-        throw new Broken(`${s.matchID}: seat ${person.seat} got ${JSON.stringify(frame.args)}`);
-      await later(at);
-    }
-    const bot = botFor(s.game, 1 + at.luck.below(4));
-    while (c.state().ctx.gameover === undefined) {
+    await sync(s, c, person, at);
+    for (let made = 0; made < moves && c.state().ctx.gameover === undefined; ) {
       const task = taskOf(s, c.state().G, person.seat, at.luck);
       const move = takeBack(c, task, at.luck) ?? (task.prompts.some(p => !p.may) ? bot(task) : null);
-      if (move) await say(s, c, { seat: person.seat, move, sent: at.tick(), answered: null, refused: null }, at);
-      else await news(c);
+      if (!move) {
+        await news(c);
+        continue;
+      }
+      await say(s, c, { seat: person.seat, move, sent: at.tick(), answered: null, refused: null }, at);
+      made += 1;
     }
-    s.over = true;
+    s.over = c.state().ctx.gameover !== undefined;
   } finally {
     c.close();
+  }
+}
+/** A spectator who comes and goes. */
+async function watch(s: Sitting, at: Visit): Promise<void> {
+  while (!s.over) {
+    const c = await chair(at.url, s.game.id);
+    try {
+      await sync(s, c, null, at);
+      for (let n = at.luck.below(5); n >= 0 && c.state().ctx.gameover === undefined; n -= 1) await news(c);
+      s.over ||= c.state().ctx.gameover !== undefined;
+    } finally {
+      c.close();
+    }
+  }
+}
+async function sync(s: Sitting, c: Chair, person: Person | null, at: Visit): Promise<void> {
+  for (;;) {
+    const frame = await c.sync(s.matchID, person?.seat ?? null, person?.key ?? null);
+    if (frame.event === 'sync') return;
+    if (refusalOf(frame).code !== TROUBLE)
+      throw new Broken(`${s.matchID}: ${person?.seat ?? 'a spectator'} got ${JSON.stringify(frame.args)}`);
+    await later(at);
   }
 }
 async function say(s: Sitting, c: Chair, said: Said, at: Visit): Promise<void> {

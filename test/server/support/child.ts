@@ -40,7 +40,7 @@ export function startChild(
     err: () => err,
     ended,
     url: async () => {
-      for (let n = 0; n < 400; n += 1) {
+      for (let n = 0; n < 1200; n += 1) {
         const found = /Tablée: (\S+)/.exec(out)?.[1];
         if (found) return found;
         if (child.exitCode !== null) break;

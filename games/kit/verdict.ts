@@ -1,0 +1,167 @@
+import { commitment, type Deal } from './fair.ts';
+import type { Json, Seat } from './ids.ts';
+import type { AnyModule } from './module.ts';
+import { parseMove } from './moves.ts';
+import { seedOf } from './random.ts';
+import { type Recorded, type RecordedMove, replayable, replaying } from './replay.ts';
+import { digest, type Witness } from './witness.ts';
+
+/** What does not fit. */
+export type Fault =
+  /** The fingerprint that was kept while the deal ran is not that of the seed told at its end. */
+  | { readonly is: 'seed'; readonly deal: number }
+  /** The key of the record does not give the seed that was told. */
+  | { readonly is: 'key'; readonly deal: number }
+  /** Dealt again, this reader would have been shown something else at first. */
+  | { readonly is: 'first'; readonly seat: Seat | null }
+  /** Of the moments that this reader was shown, the record has the first `found` and not the next one. */
+  | { readonly is: 'later'; readonly seat: Seat | null; readonly found: number; readonly of: number }
+  /** A move of the record is against the rules: which, from 1; 0: it cannot even be dealt. */
+  | { readonly is: 'move'; readonly n: number }
+  /** Played to its end, the record does not lead to what is shown on the table now. */
+  | { readonly is: 'end' };
+
+/** What came of dealing again, playing the record, and comparing. It fits where there are no faults. */
+export interface Verdict {
+  readonly faults: readonly Fault[];
+  /** By deal: its fingerprint was kept while it ran. Where it was not, the seed proves nothing to this reader. */
+  readonly kept: readonly boolean[];
+  /** null: it was played by other rules than ours, in whole or in part, and is not played again. */
+  readonly played: {
+    /** In the record. */
+    readonly moves: number;
+    /** Moments kept, and met again. */
+    readonly moments: number;
+    /** Moves made before the first moment that was kept; null: none was. */
+    readonly since: number | null;
+  } | null;
+}
+
+/** All that a reader has at the end of a match. */
+export interface Evidence {
+  /** As the table gives it out; whatever stands in it is doubted. */
+  readonly record: Recorded;
+  /** The deals, as the table tells them now. */
+  readonly deals: readonly Deal[];
+  /** Kept while it was played, one for each chair that was looked from. */
+  readonly witnesses: readonly Witness[];
+  /** What is on the table now. */
+  readonly end: { readonly seat: Seat | null; readonly view: Json };
+}
+/** So many states are gone through in one go. */
+const STRETCH = 16;
+
+/**
+ * Deals a finished match again, plays its record through the rules, and compares with what was kept (fair.ts says what that proves).
+ * `rest` is awaited now and then, so that a page can go on meanwhile. Whatever the record holds, it never rejects.
+ */
+export async function verdict(
+  m: AnyModule,
+  { record, deals, witnesses, end }: Evidence,
+  rest: () => Promise<void> = async () => {},
+): Promise<Verdict> {
+  const kept = witnesses.flatMap(({ hashes }) => hashes);
+  const traces = witnesses.map((witness): Trace => ({ witness, found: 0, since: null }));
+  const played = replayable(m, record) ? await playAgain(m, record, traces, end.seat, rest) : null;
+  const count = Math.max(deals.length, played?.deals ?? 0, ...kept.map(({ deal }) => deal + 1));
+  const numbers = Array.from({ length: count }, (_, deal) => deal);
+  const faults = numbers.flatMap(deal => seedFaults(deal, deals, kept, record.key));
+  if (played) {
+    faults.push(...traces.flatMap(trace => traceFaults(trace, played.broken !== null)));
+    // a record that breaks off says nothing of what comes after
+    if (played.broken !== null) faults.push({ is: 'move', n: played.broken });
+    else if (!played.over || played.end !== digest(end.view)) faults.push({ is: 'end' });
+  }
+  const began = traces.flatMap(({ since }) => since ?? []);
+  return {
+    faults,
+    kept: numbers.map(deal => kept.some(k => k.deal === deal)),
+    played: played && {
+      moves: record.moves.length,
+      moments: traces.reduce((sum, { found }) => sum + found, 0),
+      since: began.length > 0 ? Math.min(...began) : null,
+    },
+  };
+}
+
+interface Played {
+  /** The move, from 1, that would not go; 0: it cannot be dealt. null: all went. */
+  readonly broken: number | null;
+  /** What the last state shows to the reader of the end. */
+  readonly end: string;
+  readonly over: boolean;
+  /** How many deals there were. */
+  readonly deals: number;
+}
+async function playAgain(
+  m: AnyModule,
+  record: Recorded,
+  traces: readonly Trace[],
+  reader: Seat | null,
+  rest: () => Promise<void>,
+): Promise<Played> {
+  const seats = [...new Set([reader, ...traces.map(({ witness }) => witness.seat)])];
+  let played: Played = { broken: 0, end: '', over: false, deals: 0 };
+  try {
+    if (!m.meta.seats.includes(record.seats) || !KEY.test(record.key)) return played;
+    const moves = readable(record);
+    for (const { G, n, chance } of replaying(m, { ...record, moves })) {
+      const shown = new Map(seats.map(seat => [seat, digest(JSON.parse(JSON.stringify(m.view(G, seat))) as Json)]));
+      for (const trace of traces) meet(trace, shown.get(trace.witness.seat), n);
+      const last = n === record.moves.length;
+      const over = G.table.over !== null;
+      played = { broken: last ? null : n + 1, end: shown.get(reader) ?? '', over, deals: chance.deal + 1 };
+      if (n % STRETCH === STRETCH - 1) await rest();
+    }
+  } catch {
+    // the move after the last state would not go
+  }
+  return played;
+}
+
+/** How far along what one reader kept the replay has come. */
+interface Trace {
+  readonly witness: Witness;
+  found: number;
+  /** Moves made before the first moment. */
+  since: number | null;
+}
+function meet(trace: Trace, shown: string | undefined, made: number): void {
+  if (trace.witness.views[trace.found] !== shown) return;
+  trace.since ??= made;
+  trace.found += 1;
+}
+function traceFaults({ witness: { seat, views }, found }: Trace, broken: boolean): Fault[] {
+  if (found === views.length) return [];
+  if (found === 0) return [{ is: 'first', seat }];
+  return broken ? [] : [{ is: 'later', seat, found, of: views.length }];
+}
+
+function seedFaults(deal: number, deals: readonly Deal[], kept: Witness['hashes'], key: string): Fault[] {
+  const seed = deals.find(d => d.deal === deal)?.seed ?? '';
+  const hash = commitment(seed);
+  const changed = kept.some(k => k.deal === deal && k.hash !== hash);
+  const other = !KEY.test(key) || seedOf(key, deal) !== seed;
+  return [...(changed ? [{ is: 'seed', deal } as const] : []), ...(other ? [{ is: 'key', deal } as const] : [])];
+}
+const KEY = /^[0-9a-f]{32}$/;
+
+/** The moves up to the first that would be none: what a server gives out may be anything. */
+function readable({ moves, seats }: Recorded): readonly RecordedMove[] {
+  const end = moves.findIndex(entry => !isMove(entry, seats));
+  return end < 0 ? moves : moves.slice(0, end);
+}
+function isMove(entry: unknown, seats: number): boolean {
+  if (!Array.isArray(entry)) return false;
+  const [by, move] = entry as readonly unknown[];
+  if (move === null || typeof move !== 'object' || typeof by !== 'string') return false;
+  const { type, by: table, ...rest } = move as Readonly<Record<string, unknown>>;
+  if (by === 'table') return table === 'table' && !('ok' in parseMove('table', rest));
+  return (
+    /^\d{1,2}$/.test(by) &&
+    Number(by) < seats &&
+    table === undefined &&
+    typeof type === 'string' &&
+    !('ok' in parseMove(type, rest))
+  );
+}

@@ -17,7 +17,8 @@ function copyByHand(text: string): boolean {
   field.readOnly = true;
   field.className = 'vh';
   const focused = document.activeElement;
-  document.body.append(field);
+  // under an open dialog nothing can be selected
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   let done = false;
   try {

@@ -3,8 +3,9 @@ import type { RecordedMove } from '../../games/kit/replay.ts';
 import { type Advance, follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import { memoryStore } from './memoryStore.ts';
 import { clearedRow, type Finished, oldestFirst, type ResultRow } from './results.ts';
+import { WITNESS_KEPT, type WitnessRow } from './witnessRow.ts';
 
-/** Where the matches of this device lie, and how its finished ones ended. Every call rejects when the store fails; nothing is half written. */
+/** Where the matches of this device lie, how its finished ones ended, and what it saw of each. Every call rejects when the store fails; nothing is half written. */
 export interface LocalStore {
   /** false: this browser keeps nothing, a reload loses the match. */
   readonly kept: boolean;
@@ -19,13 +20,17 @@ export interface LocalStore {
   write(step: Advance): Promise<boolean>;
   /** Names the match that follows; whoever is first decides, and that id is the answer. */
   follow(id: string, next: string): Promise<string>;
-  /** Its result stays. */
+  /** What was seen of it goes too; its result stays. */
   remove(id: string): Promise<void>;
   /** How matches ended, oldest first. */
   results(): Promise<Finished[]>;
   /** false, and nothing is written, when this match is noted already, or was and is cleared. */
   note(result: Finished): Promise<boolean>;
   clearResults(): Promise<void>;
+  /** In the place of what was kept of the same sitting before. What is older than anybody asks for goes. */
+  keepWitness(row: WitnessRow): Promise<void>;
+  /** All that was seen of a match here, from whatever chair. */
+  witnesses(match: string): Promise<WitnessRow[]>;
 }
 
 interface Schema extends DBSchema {
@@ -34,9 +39,13 @@ interface Schema extends DBSchema {
   moves: { key: [string, number]; value: RecordedMove };
   /** Since version 2. */
   results: { key: string; value: ResultRow };
+  /** Since version 3. */
+  witnesses: { key: [string, string, string]; value: WitnessRow; indexes: { at: number } };
 }
-const VERSION = 2;
+const VERSION = 3;
 const ALL = ['matches', 'lines', 'moves'] as const;
+const OF_ONE = [...ALL, 'witnesses'] as const;
+const seen = (match: string) => IDBKeyRange.bound([match], [match, []]);
 const rows = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
 let opened: Promise<LocalStore> | undefined;
@@ -58,6 +67,7 @@ export async function databaseStore(name: string): Promise<LocalStore> {
           old.createObjectStore('moves');
         }
         if (from < 2) old.createObjectStore('results', { keyPath: 'id' });
+        if (from < 3) old.createObjectStore('witnesses').createIndex('at', 'at');
       },
       blocking: () => drop(),
       terminated: () => drop(),
@@ -125,8 +135,9 @@ export async function databaseStore(name: string): Promise<LocalStore> {
       }),
     remove: id =>
       use(async d => {
-        const tx = d.transaction(ALL, 'readwrite');
+        const tx = d.transaction(OF_ONE, 'readwrite');
         await Promise.all([
+          tx.objectStore('witnesses').delete(seen(id)),
           tx.objectStore('matches').delete(id),
           tx.objectStore('lines').delete(rows(id)),
           tx.objectStore('moves').delete(rows(id)),
@@ -148,5 +159,14 @@ export async function databaseStore(name: string): Promise<LocalStore> {
         const all = await tx.store.getAll();
         await Promise.all([...all.map(row => tx.store.put(clearedRow(row))), tx.done]);
       }),
+    keepWitness: row =>
+      use(async d => {
+        const tx = d.transaction('witnesses', 'readwrite');
+        await tx.store.put(row, [row.match, row.seat ?? '', row.sitting]);
+        const old = IDBKeyRange.upperBound(row.at - WITNESS_KEPT);
+        for (const key of await tx.store.index('at').getAllKeys(old)) await tx.store.delete(key);
+        await tx.done;
+      }),
+    witnesses: match => use(d => d.getAll('witnesses', seen(match))),
   };
 }

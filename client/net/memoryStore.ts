@@ -2,6 +2,7 @@ import type { RecordedMove } from '../../games/kit/replay.ts';
 import { follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 import { clearedRow, oldestFirst, type ResultRow } from './results.ts';
+import type { WitnessRow } from './witnessRow.ts';
 
 /** Matches that live as long as the page: for browsers that keep nothing. */
 export function memoryStore(): LocalStore {
@@ -9,6 +10,7 @@ export function memoryStore(): LocalStore {
   const lines = new Map<string, readonly LocalLine[]>();
   const moves = new Map<string, readonly RecordedMove[]>();
   const results = new Map<string, ResultRow>();
+  const witnesses = new Map<string, WitnessRow>();
   return {
     kept: false,
     list: async () => newestFirst([...matches.values()]),
@@ -36,6 +38,7 @@ export function memoryStore(): LocalStore {
     },
     remove: async id => {
       for (const part of [matches, lines, moves]) part.delete(id);
+      for (const [key, row] of witnesses) if (row.match === id) witnesses.delete(key);
     },
     results: async () => oldestFirst([...results.values()]),
     note: async result => {
@@ -46,5 +49,9 @@ export function memoryStore(): LocalStore {
     clearResults: async () => {
       for (const row of [...results.values()]) results.set(row.id, clearedRow(row));
     },
+    keepWitness: async row => {
+      witnesses.set(JSON.stringify([row.match, row.seat, row.sitting]), row);
+    },
+    witnesses: async match => [...witnesses.values()].filter(row => row.match === match),
   };
 }

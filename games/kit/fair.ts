@@ -29,8 +29,10 @@ export interface Deal {
   readonly seed: string | null;
 }
 
+/** What stands before a seed where its fingerprint is made: no other hash of ours is one. */
+export const FINGERPRINTED = 'tablee-deal:';
 /** The fingerprint of a seed. */
-export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`tablee-deal:${seed}`)));
+export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(FINGERPRINTED + seed)));
 
 /** The deals of a match so far, the running one last: the same for every seat and for spectators. Of the chance and the end alone. */
 export function deals(state: State<Base>): readonly Deal[] {

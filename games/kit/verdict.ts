@@ -30,7 +30,7 @@ export interface Verdict {
   readonly played: {
     /** In the record. */
     readonly moves: number;
-    /** Moments kept, and met again. */
+    /** Of its states, those that were kept and met again. */
     readonly moments: number;
     /** Moves made before the first moment that was kept; null: none was. */
     readonly since: number | null;
@@ -61,7 +61,7 @@ export async function verdict(
   rest: () => Promise<void> = async () => {},
 ): Promise<Verdict> {
   const kept = witnesses.flatMap(({ hashes }) => hashes);
-  const traces = witnesses.map((witness): Trace => ({ witness, found: 0, since: null }));
+  const traces = witnesses.map((witness): Trace => ({ witness, met: [] }));
   const played = replayable(m, record) ? await playAgain(m, record, traces, end.seat, rest) : null;
   const count = Math.max(deals.length, played?.deals ?? 0, ...kept.map(({ deal }) => deal + 1));
   const numbers = Array.from({ length: count }, (_, deal) => deal);
@@ -72,13 +72,13 @@ export async function verdict(
     if (played.broken !== null) faults.push({ is: 'move', n: played.broken });
     else if (!played.over || played.end !== digest(end.view)) faults.push({ is: 'end' });
   }
-  const began = traces.flatMap(({ since }) => since ?? []);
+  const began = traces.flatMap(({ met }) => met[0] ?? []);
   return {
     faults,
     kept: numbers.map(deal => kept.some(k => k.deal === deal)),
     played: played && {
       moves: record.moves.length,
-      moments: traces.reduce((sum, { found }) => sum + found, 0),
+      moments: new Set(traces.flatMap(({ met }) => met)).size,
       since: began.length > 0 ? Math.min(...began) : null,
     },
   };
@@ -122,16 +122,14 @@ async function playAgain(
 /** How far along what one reader kept the replay has come. */
 interface Trace {
   readonly witness: Witness;
-  found: number;
-  /** Moves made before the first moment. */
-  since: number | null;
+  /** For each moment found so far: the moves made before it. */
+  readonly met: number[];
 }
 function meet(trace: Trace, shown: string | undefined, made: number): void {
-  if (trace.witness.views[trace.found] !== shown) return;
-  trace.since ??= made;
-  trace.found += 1;
+  if (trace.witness.views[trace.met.length] === shown) trace.met.push(made);
 }
-function traceFaults({ witness: { seat, views }, found }: Trace, broken: boolean): Fault[] {
+function traceFaults({ witness: { seat, views }, met }: Trace, broken: boolean): Fault[] {
+  const found = met.length;
   if (found === views.length) return [];
   if (found === 0) return [{ is: 'first', seat }];
   return broken ? [] : [{ is: 'later', seat, found, of: views.length }];

@@ -90,7 +90,9 @@ describe('an honest table', () => {
     const all = [...played.witnesses.values()];
     const found = await verdict(small, played.evidence(seat(1), { witnesses: all }));
     expect(found).toMatchObject({ faults: [], kept: [true], played: { since: 5 } });
-    expect(found.played?.moments).toBe(all.reduce((sum, { views }) => sum + views.length, 0));
+    // the same moment, seen from four chairs, is one
+    expect(found.played?.moments).toBeLessThan(all.reduce((sum, { views }) => sum + views.length, 0) / 2);
+    expect(found.played?.moments).toBeGreaterThanOrEqual(Math.max(...all.map(({ views }) => views.length)));
   });
   test('proves nothing to whoever came when it was over, and says so', async () => {
     const played = game();

@@ -47,9 +47,9 @@ export const setBot = (code: string, who: Credentials, seat: string, level: stri
   call(`/api/rooms/${path(code)}/bot`, anything, { ...who, seat, level });
 export const startRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
   call(`/api/rooms/${path(code)}/start`, anything, who);
-/** The match as one JSON value without secrets, for a report. */
-export const readReport = (matchID: string, who: Credentials): Promise<Result<unknown>> =>
-  call(`/api/matches/${path(matchID)}/report`, anything, who);
+/** The match as one JSON value without secrets; null: who only looks on may have it when it is over. */
+export const readReport = (matchID: string, who: Credentials | null): Promise<Result<unknown>> =>
+  call(`/api/matches/${path(matchID)}/report`, anything, who ?? {});
 
 async function call<T>(url: string, read: (raw: unknown) => T | null, body?: object): Promise<Result<T>> {
   try {

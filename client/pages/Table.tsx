@@ -7,6 +7,7 @@ import { TopBar } from '../app/TopBar.tsx';
 import { useGameWords } from '../i18n/gameTexts.ts';
 import { whyText } from '../i18n/lineText.ts';
 import { type Room, readReport } from '../net/api.ts';
+import { pageEyewitness } from '../net/eyewitness.ts';
 import { joinMatch, playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
 import { pageThinker } from '../net/pageThinker.ts';
@@ -86,7 +87,12 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
   );
   useNoted(useFinished(room, mine, snapshot.ctx?.gameover));
 
-  const who = mine && { playerID: mine.seat, credentials: mine.credentials };
+  useEffect(() => pageEyewitness.watch(session), [session]);
+  const who = useMemo(() => mine && { playerID: mine.seat, credentials: mine.credentials }, [mine]);
+  const fair = useMemo(
+    () => ({ record: () => readReport(matchID, who), witnesses: () => pageEyewitness.witnesses(matchID) }),
+    [matchID, who],
+  );
   const again = async (): Promise<void> => {
     if (!who) return;
     const made = await playAgain(game, matchID, who, room.seats.length, room.options);
@@ -121,7 +127,8 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       code={code}
       onAgain={who ? again : undefined}
       counsel={who && mayAsk(room) ? pageThinker() : undefined}
-      onReport={who ? () => readReport(matchID, who) : undefined}
+      onReport={who ? fair.record : undefined}
+      fair={fair}
       rematch={rematch}
       onWatchNext={next !== null && !mine ? () => void onChange() : undefined}
     />

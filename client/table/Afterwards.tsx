@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Flag, House, Lightbulb, RotateCcw, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Fingerprint, Flag, House, Lightbulb, RotateCcw, Users } from 'lucide-react';
 import { type ComponentType, createContext, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
@@ -22,6 +22,8 @@ export interface AfterwardsOffer {
   /** What stays the same then, in words; else seats and options. */
   readonly againAbout?: string | undefined;
   readonly onReport?: (() => void) | undefined;
+  /** Shows the deals, which can now be checked. */
+  readonly onDeals?: (() => void) | undefined;
   /** The others play again already: to them, for who watches. */
   readonly onWatchNext?: (() => void) | undefined;
   /** The game can be gone through once more with its adviser. */
@@ -32,7 +34,7 @@ export const AfterwardsProvider = Offer.Provider;
 
 /** What is offered when a game is over. A board puts it on its end screen. */
 export function Afterwards() {
-  const { onAgain, rematch, againAbout, onReport, onWatchNext, review } = useContext(Offer);
+  const { onAgain, rematch, againAbout, onReport, onDeals, onWatchNext, review } = useContext(Offer);
   const t = useTranslate();
   const [going, setGoing] = useState(false);
   const play = rematch?.join ?? onAgain;
@@ -75,6 +77,12 @@ export function Afterwards() {
           <Icon of={ChartNoAxesColumn} />
           {t('stats.go')}
         </Link>
+        {onDeals && (
+          <Button onClick={onDeals}>
+            <Icon of={Fingerprint} />
+            {t('fair.open')}
+          </Button>
+        )}
         {onReport && (
           <Button onClick={onReport}>
             <Icon of={Flag} />

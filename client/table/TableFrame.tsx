@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Loading } from '../app/Loading.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
 import { useTitle } from '../app/useTitle.ts';
@@ -17,6 +26,7 @@ import { Announcer } from './Announcer.tsx';
 import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import type { DealDialogProps, FairOffer } from './fair/offer.ts';
 import { type GameParts, gameParts } from './gameParts.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
@@ -41,6 +51,8 @@ export interface TableFrameProps {
   readonly againAbout?: string | undefined;
   /** The match as one JSON value without secrets. */
   readonly onReport?: (() => Promise<Result<unknown>>) | undefined;
+  /** With what its deals are checked; missing: they are not shown. */
+  readonly fair?: FairOffer | undefined;
   /** Goes to the match in which the others play again: offered to who watches. */
   readonly onWatchNext?: (() => void) | undefined;
   /** More buttons for the bar. */
@@ -64,10 +76,11 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-type Open = 'rules' | 'log' | 'menu' | null;
+type Open = 'rules' | 'log' | 'menu' | 'deals' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, onWatchNext, tools, settings, foot } = props;
+  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, fair, onWatchNext, tools, settings, foot } =
+    props;
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
@@ -91,14 +104,26 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     saveJson(file, made.value);
     say(t('table.report.done', { file }));
   }, [onReport, say, words, nameOf, snapshot.game, code, t]);
+  const [DealDialog, setDealDialog] = useState<ComponentType<DealDialogProps> | null>(null);
+  /** It comes with its button: few ask for it. */
+  const showDeals = useCallback(() => {
+    import('./fair/DealDialog.tsx').then(
+      found => {
+        setDealDialog(() => found.default);
+        setOpen('deals');
+      },
+      () => say(t('error.offline')),
+    );
+  }, [say, t]);
+  const onDeals = fair && snapshot.deals.length > 0 ? showDeals : undefined;
   const { module } = parts;
   const review = useMemo(
     () => (module.adviser && onReport ? { module, words, seats, nameOf, record: onReport } : undefined),
     [module, words, seats, nameOf, onReport],
   );
   const offer = useMemo(
-    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onWatchNext, review }),
-    [onAgain, rematch, againAbout, onReport, report, onWatchNext, review],
+    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onDeals, onWatchNext, review }),
+    [onAgain, rematch, againAbout, onReport, report, onDeals, onWatchNext, review],
   );
   const turn = lines.at(-1)?.turn ?? 0;
   const about = [
@@ -139,7 +164,15 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
         </PageBoundary>
         {open === 'menu' && (
-          <TableMenu settings={settings} onReport={onReport && report} onClose={() => setOpen(null)} />
+          <TableMenu
+            settings={settings}
+            onReport={onReport && report}
+            onDeals={onDeals}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'deals' && fair && DealDialog && (
+          <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={() => setOpen(null)} />
         )}
         {open === 'log' && (
           <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>

@@ -1,4 +1,4 @@
-import { Flag, House } from 'lucide-react';
+import { Fingerprint, Flag, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { THEMES, useTheme } from '../app/Theme.tsx';
@@ -15,11 +15,13 @@ interface Props {
   /** This table's own. */
   readonly settings?: ReactNode;
   readonly onReport?: (() => void) | undefined;
+  /** Shows the deals and their fingerprints. */
+  readonly onDeals?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Everything of the table that is not the game. */
-export function TableMenu({ settings, onReport, onClose }: Props) {
+export function TableMenu({ settings, onReport, onDeals, onClose }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const choose = useChooseLanguage();
@@ -40,6 +42,15 @@ export function TableMenu({ settings, onReport, onClose }: Props) {
         onChange={value => chooseTheme(THEMES.find(x => x === value) ?? theme)}
       />
       <Toggle label={t('ui.motion.calm')} value={calm} onChange={chooseCalm} />
+      {onDeals && (
+        <div className={styles.menuPart}>
+          <Button onClick={onDeals}>
+            <Icon of={Fingerprint} />
+            {t('fair.open')}
+          </Button>
+          <p>{t('fair.open.about')}</p>
+        </div>
+      )}
       {onReport && (
         <div className={styles.menuPart}>
           <Button onClick={onReport}>

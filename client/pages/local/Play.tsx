@@ -5,6 +5,7 @@ import { Loading } from '../../app/Loading.tsx';
 import { TopBar } from '../../app/TopBar.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
+import { pageEyewitness } from '../../net/eyewitness.ts';
 import { people } from '../../net/localMatch.ts';
 import { localReport } from '../../net/localReport.ts';
 import { localSession } from '../../net/localSession.ts';
@@ -55,6 +56,11 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   useOtherRules(table);
   useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
   const report = useCallback(async () => got(await localReport(table)), [table]);
+  useEffect(() => pageEyewitness.watch(session), [session]);
+  const fair = useMemo(
+    () => ({ record: report, witnesses: () => pageEyewitness.witnesses(match.id) }),
+    [report, match.id],
+  );
   const again = useCallback(async () => {
     const next = await playAgain(table.store, table.module, table.match());
     if (next) navigate(`/local/${next}`);
@@ -82,6 +88,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           onAgain={over ? again : undefined}
           againAbout={t('local.again.about', { n: match.seats.length })}
           onReport={report}
+          fair={fair}
           counsel={pageThinker()}
           settings={here.length < match.seats.length && <SpeedChoice table={table} />}
           foot={here.length === 0 && !over && <WatchBar table={table} />}

@@ -36,6 +36,7 @@ async function pages(): Promise<void> {
     import('../Credits.tsx'),
     import('../Stats.tsx'),
     import('../../table/review/Review.tsx'),
+    import('../../table/fair/DealDialog.tsx'),
     import('../../net/localStore.ts'),
     import('../../net/lobby.ts'),
     import('../../net/layTable.ts'),

@@ -4,9 +4,16 @@ import type { Store } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a match is kept after it was last touched, ms. */
-const OVER = 30 * DAY;
-/** Not over, or never begun. */
-const OPEN = 60 * DAY;
+const KEPT = {
+  /** Laid by somebody who did not even sit down: a script, or a page that was closed at once. */
+  neverEntered: 1 * DAY,
+  /** Waits for its players. */
+  waiting: 7 * DAY,
+  over: 30 * DAY,
+  running: 60 * DAY,
+} as const;
+/** The soonest that anything goes. */
+const SOONEST = Math.min(...Object.values(KEPT));
 /** Between two looks, ms. */
 const EVERY = 60 * 60 * 1000;
 
@@ -32,8 +39,18 @@ export function sweeper({ store, queues, now, log }: SweeperDeps): Sweeper {
     store.db
       .selectFrom('matches')
       .select('id')
-      .where('updated', '<', now() - OVER)
-      .where(e => e.or([e('over', '=', 1), e('updated', '<', now() - OPEN)]));
+      .where('updated', '<', now() - SOONEST)
+      .where(e => {
+        const untouched = (ms: number) => e('updated', '<', now() - ms);
+        const waiting = e.and([e('started', '=', 0), e('over', '=', 0)]);
+        return e.or([
+          // whoever comes or goes touches it
+          e.and([waiting, e('updated', '=', e.ref('created')), untouched(KEPT.neverEntered)]),
+          e.and([waiting, untouched(KEPT.waiting)]),
+          e.and([e('over', '=', 1), untouched(KEPT.over)]),
+          untouched(KEPT.running),
+        ]);
+      });
   const sweep = async (): Promise<void> => {
     try {
       const found = await old().execute();

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LONG, owed, size } from '../support/proof.ts';
+import { chair, until } from './support/chair.ts';
 import { type House, house, ok, playing, request } from './support/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,34 +13,49 @@ afterEach(async () => {
 });
 const there = async (): Promise<string[]> =>
   (await at.store.db.selectFrom('matches').select('id').execute()).map(r => r.id);
-async function three(): Promise<{ over: string; running: string; open: string; code: string }> {
-  const { matchID: open, code } = await ok(`${at.url}/games/regicide/create`, { numPlayers: 2 });
+const left = async (): Promise<string[]> => (await there()).sort();
+async function five() {
+  const create = async (): Promise<string> =>
+    String((await ok(`${at.url}/games/regicide/create`, { numPlayers: 2 })).matchID);
+  const empty = await create();
+  const waiting = await create();
+  clock += 1;
+  await ok(`${at.url}/games/regicide/${waiting}/join`, { playerName: 'Zoé' });
   const over = (await playing(at, { people: 2 })).matchID;
   const running = (await playing(at, { people: 2 })).matchID;
   await at.store.db.updateTable('matches').set({ over: 1 }).where('id', '=', over).execute();
-  return { over, running, open: String(open), code: String(code) };
+  return { empty, waiting, over, running };
 }
+const restart = async (days: number): Promise<void> => {
+  clock += days * DAY;
+  at = await at.again();
+};
 
 test('at its start the server throws away what nobody came back to, and nothing else', async () => {
   at = await house({}, { now: () => clock });
-  const { over, running, open, code } = await three();
-  const restart = async (days: number): Promise<void> => {
-    clock += days * DAY;
-    at = await at.again();
-  };
-  await restart(29.9);
-  expect((await there()).sort()).toEqual([over, running, open].sort());
-  await restart(0.2);
-  expect((await there()).sort()).toEqual([running, open].sort());
-  await restart(29.8);
-  expect((await there()).sort()).toEqual([running, open].sort());
+  const { empty, waiting, over, running } = await five();
+  const code = (await request(`${at.url}/api/matches/${waiting}`)).body.code;
+  await restart(0.99);
+  expect(await left()).toEqual([empty, waiting, over, running].sort());
+  await restart(0.02); // a room that nobody ever entered
+  expect(await left()).toEqual([waiting, over, running].sort());
+  await restart(5.9);
+  expect(await left()).toEqual([waiting, over, running].sort());
   // who comes back keeps it
-  await ok(`${at.url}/games/regicide/${open}/join`, { playerName: 'Zoé' });
-  await restart(0.2);
-  expect(await there()).toEqual([open]);
+  await ok(`${at.url}/games/regicide/${waiting}/join`, { playerName: 'Noor' });
+  await restart(6.9);
+  expect(await left()).toEqual([waiting, over, running].sort());
   expect((await request(`${at.url}/api/rooms/${code}`)).status).toBe(200);
-  await restart(60.1);
+  await restart(0.2); // one that waited for a week
+  expect(await left()).toEqual([over, running].sort());
   expect((await request(`${at.url}/api/rooms/${code}`)).body.error).toBe('no-room');
+  await restart(15.9);
+  expect(await left()).toEqual([over, running].sort());
+  await restart(0.2); // a game that ended a month ago
+  expect(await left()).toEqual([running]);
+  await restart(29.8);
+  expect(await left()).toEqual([running]);
+  await restart(0.2); // one that nobody has touched for two
   for (const table of ['matches', 'moves', 'lines', 'rooms'] as const)
     expect(await at.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
@@ -45,9 +63,55 @@ test('at its start the server throws away what nobody came back to, and nothing 
 test('and every hour it looks again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   at = await house({}, { now: () => clock });
-  const { running, open } = await three();
+  const { running } = await five();
   clock += 31 * DAY;
-  expect(await there()).toHaveLength(3);
+  expect(await there()).toHaveLength(4);
   vi.advanceTimersByTime(60 * 60 * 1000);
-  await vi.waitFor(async () => expect((await there()).sort()).toEqual([running, open].sort()), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await left()).toEqual([running]), { timeout: 20_000 });
 });
+
+/** Pages of the file that hold something. */
+async function pages(): Promise<number> {
+  const one = async (pragma: string): Promise<number> => {
+    const { rows } = await sql.raw<Record<string, number>>(`pragma ${pragma}`).execute(at.store.db);
+    return Number(Object.values(rows[0] ?? {})[0]);
+  };
+  return (await one('page_count')) - (await one('freelist_count'));
+}
+const ROOMS = size(300, 5000);
+test(
+  'rooms that were only made, codes that were only tried and people who look on at games that are over leave nothing behind',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    at = await house({ logLevel: 'silent' }, { now: () => clock });
+    const room = await playing(at, { people: 1 });
+    await at.store.db.updateTable('matches').set({ over: 1 }).where('id', '=', room.matchID).execute();
+    const before = await pages();
+    for (let n = 0; n < ROOMS; n += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, async () => {
+          await ok(`${at.url}/games/regicide/create`, { numPlayers: 4 });
+          await request(`${at.url}/api/rooms/ZZZZZ`);
+        }),
+      );
+    const most = await pages();
+    const watching = await Promise.all(Array.from({ length: size(40, 200) }, () => chair(at.url)));
+    for (const c of watching) expect((await c.sync(room.matchID, null)).event).toBe('sync');
+    expect(at.tables.connected(room.matchID).size).toBe(0); // nobody of them has a seat
+    expect(await there()).toHaveLength(ROOMS + 1);
+    clock += 2 * DAY;
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    await vi.waitFor(async () => expect(await left()).toEqual([room.matchID]), { timeout: LONG, interval: 200 });
+    const after = await pages();
+    expect(after).toBeLessThanOrEqual(before + 2);
+    for (const c of watching) c.close();
+    const open = async (): Promise<boolean> => /^tablee_sockets\{game="regicide"\} 0$/m.test(await at.metrics.scrape());
+    await until(open);
+    owed('server', 'rooms never entered go by themselves', {
+      rooms: ROOMS,
+      watching: watching.length,
+      pages: { before, most, after },
+    });
+  },
+  LONG,
+);

@@ -3,9 +3,9 @@ import { seedOf } from '../../games/kit/random.ts';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { look } from './look.ts';
-import { layTable, type Person, type Wish } from './people.ts';
+import { layTable, type Person, tag, type Wish } from './people.ts';
 import { answer, awaitTurn, playOn, see } from './playing.ts';
-import { truth } from './truth.ts';
+import { lay, truth } from './truth.ts';
 
 const TOURS: readonly Wish[] = [
   { language: 'fr', theme: 'light', size: 'phone' },
@@ -76,3 +76,74 @@ for (const wish of TOURS)
     await look(who, 'deal-limits');
     owed('e2e', 'a deal announced, told and checked', { as: who.looks, readers: 2 });
   });
+
+test('cards that were changed on the way are found out', async ({ app, come }) => {
+  for (const wish of [TOURS[0], TOURS[3]]) {
+    const who = await come(wish);
+    const { page } = who;
+    const code = await layTable(who, { seats: 1 });
+    await awaitTurn(who);
+    lay(app, code, { hands: ['10c'], enemy: 'Kd', castle: '', damage: 25, jesters: [1] });
+    await page.reload();
+    await expect.poll(async () => (await see(who)).is).toBe('mine');
+    await playOn([who]);
+    await checkDeals(who);
+    await expect(verdictOf(who)).toHaveAttribute('data-verdict', 'differs');
+    await look(who, 'deal-differs');
+  }
+});
+
+for (const wish of [TOURS[1], TOURS[2]] as Wish[])
+  test(`on one device, the network cut, by keyboard alone: ${named(wish)}`, async ({ own, come }) => {
+    const app = await own();
+    const who = await come(wish, app.url);
+    const { page, t } = who;
+    const { keyboard } = page;
+    await page.goto('/local?game=regicide');
+    await expect(page.locator('main[data-ready]')).toBeVisible();
+    await who.context.setOffline(true);
+    await app.kill();
+    await tag(page, t('create.seats'), t('create.seats.n', { n: 2 })).click();
+    await page.getByLabel(t('local.seat.name', { n: 1 })).fill('Camille');
+    await page.getByLabel(t('local.seat.who', { n: 2 }), { exact: true }).selectOption('easy');
+    await page.getByRole('button', { name: t('local.start') }).click();
+    await awaitTurn(who);
+
+    await page.getByRole('button', { name: t('ui.menu') }).focus();
+    await keyboard.press('Enter');
+    await tabTo(who, t('fair.open'));
+    await keyboard.press('Enter');
+    await expect(dialog(who)).toContainText(t('fair.seed.secret'));
+    await tabTo(who, t('fair.limits'));
+    await keyboard.press('Enter');
+    await expect(dialog(who).getByText(t('fair.proves.fixed'))).toBeVisible();
+    await look(who, 'deal-here');
+    await keyboard.press('Escape');
+    await expect(dialog(who)).toBeHidden();
+    await expect(page.getByRole('button', { name: t('ui.menu') })).toBeFocused();
+
+    await playOn([who]);
+    await tabTo(who, t('fair.open'));
+    await look(who, 'deal-offered');
+    await keyboard.press('Enter');
+    await tabTo(who, t('fair.check', { n: 1 }));
+    await keyboard.press('Enter');
+    await expect(verdictOf(who)).toHaveAttribute('data-verdict', 'fits');
+    await expect(dialog(who).getByRole('heading', { name: t('fair.fits') })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('fair.open') })).toBeFocused();
+    owed('e2e', 'a deal checked on one device, the network cut, by keyboard alone', { as: who.looks });
+  });
+
+/** Tab by Tab to the control of that name. */
+async function tabTo({ page }: Person, name: string): Promise<void> {
+  for (let n = 0; n < 60; n += 1) {
+    const at = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    });
+    if (at === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitment, type Deal } from '../../games/kit/fair.ts';
-import { seat, seats } from '../../games/kit/ids.ts';
-import { anyModule } from '../../games/kit/module.ts';
+import { type Json, seat, seats } from '../../games/kit/ids.ts';
+import { type AnyModule, anyModule } from '../../games/kit/module.ts';
 import { quick, seedOf } from '../../games/kit/random.ts';
+import type { Recorded } from '../../games/kit/replay.ts';
+import { type Verdict, verdict } from '../../games/kit/verdict.ts';
+import { newWitness, saw } from '../../games/kit/witness.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { masquerade } from '../kit/games/masquerade/masquerade.ts';
-import { type Chair, chair, playOn } from './support/chair.ts';
-import { type House, house, keyOf, playing, type Room, ZERO_BEGINS } from './support/server.ts';
+import { type Chair, chair, playOn, until } from './support/chair.ts';
+import { type House, house, keyOf, ok, playing, type Room, ZERO_BEGINS } from './support/server.ts';
 
 const series = anyModule(masquerade);
 let at: House;
@@ -25,8 +28,8 @@ const dealsTold = (who: Chair): (readonly Deal[])[] =>
     return (event === 'sync' || event === 'update') && beside?.deals ? [beside.deals] : [];
   });
 const hashOf = (deal: number): string => commitment(seedOf(ZERO_BEGINS, deal));
-async function sit(room: Room, n: number | null): Promise<Chair> {
-  const who = await chair(at.url, room.game);
+async function sit(room: Room, n: number | null, of: House = at): Promise<Chair> {
+  const who = await chair(of.url, room.game);
   await who.sync(room.matchID, n === null ? null : seat(n), n === null ? null : keyOf(room, String(n)).credentials);
   return who;
 }
@@ -61,4 +64,93 @@ test('in a series everybody is told of a new deal when it begins, with the seed 
     expect(JSON.stringify(who.frames)).not.toContain(ZERO_BEGINS);
     who.close();
   }
+});
+
+describe('checked with what came through a socket and the report of the match', () => {
+  /** All that this socket was shown and told, as a browser keeps it. */
+  function witness(who: Chair, n: number | null) {
+    let kept = newWitness(n === null ? null : seat(n));
+    let deals: readonly Deal[] = [];
+    for (const { event, args } of who.frames) {
+      if (event !== 'sync' && event !== 'update') continue;
+      const state = (event === 'sync' ? (args[1] as { state: unknown }).state : args[1]) as { readonly G: Json };
+      const beside = args[event === 'sync' ? 2 : 3] as { readonly deals?: readonly Deal[] };
+      deals = beside.deals ?? deals;
+      kept = saw(kept, state.G, deals);
+    }
+    return { kept, deals };
+  }
+  /** A game of two people and a bot on a server that serves these rules, checked by seat 0 and a spectator with honest ones. */
+  async function played(
+    m: AnyModule,
+    served: AnyModule,
+    meddle: (of: House, room: Room) => Promise<void> = async () => {},
+  ) {
+    const of = await house({}, { key: ZERO_BEGINS, entries: [{ meta: m.meta, load: async () => served }] });
+    try {
+      const room = await playing(of, { people: 2, bots: ['random'] }, m.meta.id);
+      const [me, other, guest] = [await sit(room, 0, of), await sit(room, 1, of), await sit(room, null, of)];
+      await Promise.all([playOn(me, m, seat(0), quick(3)), playOn(other, m, seat(1), quick(4))]);
+      await until(() => guest.state().ctx.gameover !== undefined);
+      await meddle(of, room);
+      const record = (await ok(`${of.url}/api/matches/${room.matchID}/report`, {})) as unknown as Recorded;
+      const found: Verdict[] = [];
+      for (const [who, n] of [
+        [me, 0],
+        [guest, null],
+      ] as const) {
+        const { kept, deals } = witness(who, n);
+        const end = { seat: n === null ? null : seat(n), view: who.state().G };
+        found.push(await verdict(m, { record, deals, witnesses: [kept], end }));
+      }
+      for (const who of [me, other, guest]) who.close();
+      return found;
+    } finally {
+      await of.end();
+    }
+  }
+  const kinds = (found: readonly Verdict[]) => found.map(({ faults }) => faults.map(({ is }) => is));
+
+  test('an honest server passes', async () => {
+    const found = await played(regicide, regicide);
+    expect(kinds(found)).toEqual([[], []]);
+    for (const { kept, played: again } of found) {
+      expect(kept).toEqual([true]);
+      expect(again?.moments).toBeGreaterThan(2);
+    }
+  });
+  test('one that deals other cards than its seed does not', async () => {
+    const luck = quick(8);
+    const setup: AnyModule['setup'] = (...given) => regicide.redeal(regicide.setup(...given), null, luck);
+    const [mine] = kinds(await played(regicide, { ...regicide, setup }));
+    expect(mine).toContain('first');
+  });
+  test('nor one that exchanges cards on the way', async () => {
+    const luck = quick(8);
+    let made = 0;
+    const resolve = Object.fromEntries(
+      Object.entries(regicide.resolve).map(([stage, rule]): [string, typeof rule] => [
+        stage,
+        (G, settled, random) => {
+          rule(G, settled, random);
+          made += 1;
+          if (made === 2 && !G.table.over) Object.assign(G, regicide.redeal(G, null, luck));
+        },
+      ]),
+    );
+    const [mine] = kinds(await played(regicide, { ...regicide, resolve }));
+    expect(mine).not.toEqual([]);
+    expect(mine).not.toContain('first');
+  });
+  test('nor one that tells of other moves than were made', async () => {
+    const found = await played(regicide, regicide, async (of, room) => {
+      const last = await of.store.db
+        .selectFrom('moves')
+        .select(e => e.fn.max('n').as('n'))
+        .where('match', '=', room.matchID)
+        .executeTakeFirstOrThrow();
+      await of.store.db.deleteFrom('moves').where('match', '=', room.matchID).where('n', '=', last.n).execute();
+    });
+    for (const faults of kinds(found)) expect(faults).toContain('end');
+  });
 });

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { anyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
+import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
-import { registered } from '../../support/registered.ts';
+import { type Registered, registered } from '../../support/registered.ts';
 import { settled } from '../support/chair.ts';
 import { type Child, startChild } from '../support/child.ts';
 import { freshFile } from '../support/server.ts';
@@ -14,31 +16,46 @@ import type { Sitting } from './sitting.ts';
 import { type Town, town } from './town.ts';
 import { type Fault, judge } from './verdict.ts';
 
-const KILLS = size(4, 100);
-const TABLES = 8;
-const file = freshFile();
+/** The games of the house; and small ones in which people answer in secret and all at once. */
+const houses: readonly (readonly [string, readonly Registered[], { readonly main?: string }, number])[] = [
+  ['the games of the house', registered, {}, size(4, 100)],
+  [
+    'secret answers',
+    [{ id: masquerade.meta.id, m: anyModule(masquerade) }],
+    { main: 'test/server/support/proofMain.ts' },
+    size(2, 30),
+  ],
+];
+const TABLES = size(5, 8);
+let file = freshFile();
 let child: Child | undefined;
-afterAll(async () => {
+afterEach(async () => {
   child?.process.kill('SIGKILL');
   await child?.ended;
   rmSync(dirname(file), { recursive: true, force: true });
+  file = freshFile();
 });
-const start = (): Child => {
-  child = startChild({
+const start = (how: { readonly main?: string }): Child => {
+  const env = {
     PORT: '0',
     DATABASE_FILE: file,
     BOT_DELAY_MS: '0',
     CREATES_PER_MINUTE: '100000',
     JOINS_PER_MINUTE: '100000',
     PACKETS_PER_SECOND: '100000',
-    SOCKETS_PER_ADDRESS: '100000',
-  });
+    SOCKETS_PER_ADDRESS: '10000',
+  };
+  child = startChild(env, how);
   return child;
 };
 
 /** Starts the server, lets the town go on, and kills it at that moment. Resolves with what went wrong before that. */
-async function lifeAndDeath(people: Town, moment: Moment, before: readonly Sitting[]): Promise<readonly string[]> {
-  const life = start();
+async function lifeAndDeath(
+  life: Child,
+  people: Town,
+  moment: Moment,
+  before: readonly Sitting[],
+): Promise<readonly string[]> {
   const kill = (): void => {
     life.process.kill('SIGKILL');
   };
@@ -76,19 +93,22 @@ async function lifeAndDeath(people: Town, moment: Moment, before: readonly Sitti
   return wrong;
 }
 
-test(
-  `killed ${KILLS} times in the middle of busy play, the server never loses what it promised`,
-  async () => {
+test.each(houses)(
+  '%s: killed in the middle of busy play, the server never loses what it promised',
+  {
+    timeout: LONG,
+  },
+  async (name, games, how, kills) => {
     const luck = quick(20);
-    const people = town(registered, TABLES, luck);
+    const people = town(games, TABLES, luck);
     const faults: Fault[] = [];
     const wrong: string[] = [];
     const kinds: Record<string, number> = {};
     let unanswered = 0;
-    for (let n = 0; n < KILLS; n += 1) {
+    for (let n = 0; n < kills; n += 1) {
       const moment = momentOf(n, luck);
       kinds[moment.when] = (kinds[moment.when] ?? 0) + 1;
-      wrong.push(...(await lifeAndDeath(people, moment, people.touched())));
+      wrong.push(...(await lifeAndDeath(start(how), people, moment, people.touched())));
       await onDisk(file, async db => {
         for (const s of people.touched()) {
           const verdict = await judge(db, s);
@@ -97,7 +117,7 @@ test(
         }
       });
     }
-    const last = start();
+    const last = start(how);
     const url = await last.url();
     for (const s of people.sittings) faults.push(...(await served(url, s)));
     last.process.kill('SIGTERM');
@@ -105,12 +125,10 @@ test(
     await onDisk(file, async db => {
       for (const s of people.sittings) faults.push(...(await judge(db, s)).faults);
     });
-    expect(faults).toEqual([]);
-    expect(wrong).toEqual([]);
-    expect(people.answered()).toBeGreaterThan(KILLS);
     const of = (kind: Fault['kind']): number => faults.filter(f => f.kind === kind).length;
     owed('server', 'kills', {
-      kills: KILLS,
+      games: name,
+      kills,
       moves: people.answered(),
       lost: of('lost'),
       half: of('half'),
@@ -119,6 +137,8 @@ test(
       matches: people.sittings.length,
       kinds,
     });
+    expect(faults).toEqual([]);
+    expect(wrong).toEqual([]);
+    expect(people.answered()).toBeGreaterThan(kills);
   },
-  LONG,
 );

@@ -1,4 +1,5 @@
 import type { Random } from '../../../games/kit/random.ts';
+import { size } from '../../support/proof.ts';
 
 /**
  * When the server dies. `starting`: before it listens; `first`: as soon as it does; `sent`: with the nth move on its way to it;
@@ -7,6 +8,9 @@ import type { Random } from '../../../games/kit/random.ts';
 export type Moment =
   | { readonly when: 'starting' | 'first' | 'busy'; readonly after: number }
   | { readonly when: 'sent' | 'answered'; readonly count: number; readonly after: number };
+
+/** Of so many moves, one is the last. */
+const MOVES = size(25, 60);
 
 /** The nth of many kills: all kinds come by turns. */
 export function momentOf(n: number, luck: Random): Moment {
@@ -20,8 +24,8 @@ export function momentOf(n: number, luck: Random): Moment {
     case 'busy':
       return { when, after: 60 + luck.below(2000) };
     case 'sent':
-      return { when, count: 1 + luck.below(60), after: luck.below(10) };
+      return { when, count: 1 + luck.below(MOVES), after: luck.below(10) };
     case 'answered':
-      return { when, count: 1 + luck.below(60), after: 0 };
+      return { when, count: 1 + luck.below(MOVES), after: 0 };
   }
 }

@@ -20,7 +20,7 @@ const LIVES = size(2, 12);
 const SHORT = size(1500, 5000);
 /** By how much it may weigh more at its end than when it had found its level. A short life has no level. */
 const GROWTH = size(1.5, 1.1);
-const TABLES = 10;
+const TABLES = size(6, 10);
 /** People take this long for a move, so one table makes so many in an hour. */
 const HOURLY = 3600 / 10;
 

@@ -47,6 +47,9 @@ export const setBot = (code: string, who: Credentials, seat: string, level: stri
   call(`/api/rooms/${path(code)}/bot`, anything, { ...who, seat, level });
 export const startRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
   call(`/api/rooms/${path(code)}/start`, anything, who);
+/** Ends a match that cannot go on under the rules of now, without a winner. */
+export const stopRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
+  call(`/api/rooms/${path(code)}/stop`, anything, who);
 /** The match as one JSON value without secrets; null: who only looks on may have it when it is over. */
 export const readReport = (matchID: string, who: Credentials | null): Promise<Result<unknown>> =>
   call(`/api/matches/${path(matchID)}/report`, anything, who ?? {});

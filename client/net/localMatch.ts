@@ -38,15 +38,16 @@ export interface LocalLine {
   readonly to: Audience;
 }
 
-/** All that one move changes; it is stored whole or not at all. */
+/** All that one step changes; it is stored whole or not at all. */
 export interface Advance {
   readonly match: LocalMatch;
   readonly lines: readonly LocalLine[];
-  readonly move: RecordedMove;
+  /** null: no move has made this state. */
+  readonly move: RecordedMove | null;
 }
 
-/** The match after a move that led to `state`, and the rows that this move adds. */
-export function advance(was: LocalMatch, state: State<Base>, move: RecordedMove, now: number): Advance {
+/** The match after a step that led to `state`, and the rows that it adds. */
+export function advance(was: LocalMatch, state: State<Base>, move: RecordedMove | null, now: number): Advance {
   const lines = linesOf(state.G);
   return {
     match: {
@@ -54,7 +55,7 @@ export function advance(was: LocalMatch, state: State<Base>, move: RecordedMove,
       state,
       since: sinceOf(state.G, was.since, now),
       told: was.told + lines.length,
-      made: was.made + 1,
+      made: was.made + (move ? 1 : 0),
       updatedAt: now,
     },
     lines,

@@ -20,7 +20,7 @@ export function localSession(table: LocalTable, seat: Seat | null): TableSession
   };
   return {
     snapshot: () => {
-      const of = [table.match(), table.lines(), table.trouble(), from, pending];
+      const of = [table.match(), table.lines(), table.trouble(), table.unplayable(), from, pending];
       if (!shown || of.some((part, n) => part !== shown?.of[n]))
         shown = { of, snapshot: snapshotOf(table, seat, from, pending) };
       return shown.snapshot;
@@ -55,7 +55,10 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
   const match = table.match();
   const { G } = match.state;
   // JSON, as if it had come over a line: what a board writes into it never reaches the match
-  const { G: view, ctx } = JSON.parse(JSON.stringify(receives(table.module, match.state, seat)));
+  const unplayable = table.unplayable();
+  const { G: view, ctx } = unplayable
+    ? { G: null, ctx: null } // rules that are not its own would show what is not so
+    : JSON.parse(JSON.stringify(receives(table.module, match.state, seat)));
   const mine = linesFor(table, seat);
   const lines = mine.slice(from);
   return {
@@ -73,7 +76,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     line: 'live',
     pending,
     fate: null,
-    refused: table.trouble() === 'gone' ? refuse('no-match') : null,
+    refused: table.trouble() === 'gone' ? refuse('no-match') : unplayable && refuse(unplayable),
     next: match.next,
   };
 }

@@ -119,7 +119,7 @@ export async function databaseStore(name: string): Promise<LocalStore> {
         await Promise.all([
           tx.objectStore('matches').put({ ...step.match, next: stored.next }),
           ...step.lines.map((line, n) => tx.objectStore('lines').put(line, [id, stored.told + n])),
-          tx.objectStore('moves').put(step.move, [id, stored.made]),
+          ...(step.move ? [tx.objectStore('moves').put(step.move, [id, stored.made])] : []),
           tx.done,
         ]);
         return true;

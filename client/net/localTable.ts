@@ -1,12 +1,14 @@
 import { type BotTable, dueNow, heard, playDuty } from '../../games/kit/botSeats.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
-import type { Seat } from '../../games/kit/ids.ts';
+import { type Seat, seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { freshSeed } from '../../games/kit/random.ts';
 import { act } from '../../games/kit/referee.ts';
-import { botLevels, type LocalLine, type LocalMatch } from './localMatch.ts';
+import { stopped } from '../../games/kit/upgrade.ts';
+import { advance, botLevels, type LocalLine, type LocalMatch, people } from './localMatch.ts';
+import { laid, readUpgraded, type Unplayable } from './localRules.ts';
 import type { LocalStore } from './localStore.ts';
 import { masterStorage } from './masterStorage.ts';
 import { otherTabs } from './otherTabs.ts';
@@ -24,6 +26,10 @@ export interface LocalTable {
   /** Every row of the log so far. */
   lines(): readonly LocalLine[];
   trouble(): Trouble | null;
+  /** Why the match is neither played nor shown. null: it is. */
+  unplayable(): Unplayable | null;
+  /** Ends a match of other rules without a winner. */
+  stop(): Promise<void>;
   /** Goes on after a trouble, if it can. */
   retry(): void;
   /** Resolves when the move is stored, or with the reason why not. Never rejects. */
@@ -55,9 +61,11 @@ const LEAST_BUDGET_MS = 50;
 /** null: there is no such match. */
 export async function openLocalTable(id: string, parts: TableParts): Promise<LocalTable | null> {
   const { store, module: m, thinker, paceMs = PACE_MS, now = Date.now, onBug = console.error } = parts;
-  const found = await store.read(id);
+  const found = await readUpgraded(store, m, id, onBug);
   if (!found) return null;
-  let match: LocalMatch = found;
+  /** As it is stored. */
+  let kept = found;
+  let { match, unplayable } = laid(m, kept, onBug);
   let lines: readonly LocalLine[] = (await store.lines(id, 0)).slice(0, match.told);
   let trouble: Trouble | null = null;
   let closed = false;
@@ -67,7 +75,15 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   const done = heard();
   const listeners = new Set<() => void>();
   const game = defineGame(m, { onBug })();
-  const storage = masterStorage(store, now);
+  /** A tab of newer rules may have gone on with it: then it is no match of ours. */
+  const ours: LocalStore = {
+    ...store,
+    read: async what => {
+      const stored = await store.read(what);
+      return stored?.rulesVersion === m.meta.rulesVersion ? stored : undefined;
+    },
+  };
+  const storage = masterStorage(ours, now);
   const bots = botLevels(match.seats);
 
   const changed = (): void => {
@@ -83,14 +99,15 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     const stored = await store.read(id);
     if (closed) return;
     if (!stored) trouble = 'gone';
-    else if (stored.made !== match.made || stored.next !== match.next) {
+    else if (stored.state._stateID !== kept.state._stateID || stored.next !== kept.next) {
       const more = await store.lines(id, lines.length);
       lines = [...lines, ...more].slice(0, stored.told);
-      if (stored.made !== match.made) {
+      if (stored.state._stateID !== kept.state._stateID) {
         done.moved(by);
         trouble = null;
       }
-      match = stored;
+      kept = stored;
+      ({ match, unplayable } = laid(m, kept, onBug));
     } else return;
     changed();
     rests.cut();
@@ -101,11 +118,13 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   const make = (by: Seat | 'table', move: Move | TableMove): Promise<Check> =>
     inTurn(async () => {
       const at = match.made;
+      if (unplayable) return refuse(unplayable);
       try {
         const made = await act(m, game, storage, id, by, move);
         if (made.ok) tabs.tell();
         await refresh(made.ok ? by : undefined);
         if (made.ok) return ok;
+        if (unplayable) return refuse(unplayable);
         // another tab was first, between the judgement and the move
         return made.code === 'bug' && match.made !== at ? refuse('too-late') : made;
       } catch (error) {
@@ -116,8 +135,22 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       }
     });
 
+  const stop = (): Promise<void> =>
+    inTurn(async () => {
+      if (unplayable !== 'other-rules' || kept.state.G.table.over) return;
+      try {
+        await store.write(advance(kept, stopped(kept.state, people(kept.seats)[0] ?? seat(0)), null, now()));
+        tabs.tell();
+        await refresh();
+      } catch (error) {
+        onBug(error);
+        trouble = 'not-stored';
+        changed();
+      }
+    });
+
   // a window closes by itself when nobody is left to speak: no clock runs on one device
-  const due = () => (trouble ? undefined : dueNow(match.state.G, bots, done, { windows: true }));
+  const due = () => (trouble || unplayable ? undefined : dueNow(match.state.G, bots, done, { windows: true }));
 
   const play = (): void => {
     if (playing || closed || !due()) return;
@@ -172,6 +205,8 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
     match: () => match,
     lines: () => lines,
     trouble: () => trouble,
+    unplayable: () => unplayable,
+    stop,
     retry: () => {
       trouble = null;
       changed();

@@ -28,7 +28,7 @@ export function memoryStore(): LocalStore {
       if (!follows(stored, step)) return false;
       matches.set(id, { ...step.match, next: stored.next });
       lines.set(id, [...(lines.get(id) ?? []), ...step.lines]);
-      moves.set(id, [...(moves.get(id) ?? []), step.move]);
+      moves.set(id, [...(moves.get(id) ?? []), ...(step.move ? [step.move] : [])]);
       return true;
     },
     follow: async (id, next) => {

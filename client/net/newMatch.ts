@@ -51,7 +51,9 @@ export async function playAgain(store: LocalStore, m: AnyModule, was: LocalMatch
   const stored = await store.read(was.id);
   if (stored?.next) return stored.next;
   const [first, ...others] = was.seats;
-  const next = await newMatch(store, m, { options: was.options, seats: first ? [...others, first] : [] });
+  // as far as the rules of now know them
+  const options = m.options.parse(was.options, was.seats.length) ?? m.options.defaults;
+  const next = await newMatch(store, m, { options, seats: first ? [...others, first] : [] });
   if (!next) return null;
   const id = await store.follow(was.id, next.id);
   if (id !== next.id) await store.remove(next.id);

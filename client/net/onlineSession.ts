@@ -84,7 +84,9 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             log = kind === 'sync' ? withPage(log, beside) : withNews(log, beside.lines);
             updated = true;
             if (kind === 'sync') {
-              refused = null;
+              // a page of other rules would show what is not so
+              const same = beside.rules === undefined || beside.rules === module.meta.rulesVersion;
+              refused = same ? null : refuse('old-page');
               lostSince = null;
             }
           },

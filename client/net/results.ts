@@ -2,6 +2,7 @@ import type { Outcome } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { Meta } from '../../games/kit/module.ts';
 import { type Chosen, changed } from '../../games/kit/options.ts';
+import { isStopped } from '../../games/kit/upgrade.ts';
 import { type LocalMatch, people } from './localMatch.ts';
 
 /** A finished match that this device took part in: all that is kept of it for good. */
@@ -34,7 +35,7 @@ export const clearedRow = ({ id }: ResultRow): Cleared => ({ id, cleared: true }
 
 /** null: it is not over. */
 export function finishedHere(meta: Meta, match: LocalMatch): Finished | null {
-  const outcome = match.state.G.table.over;
+  const outcome = isStopped(match.state.G) ? null : match.state.G.table.over;
   const here = people(match.seats);
   return (
     outcome && {

@@ -21,6 +21,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
 import { beginWhenFull } from './room/eager.ts';
+import { isStanding, StandingTable } from './room/StandingTable.tsx';
 import { useProposers } from './room/useProposers.ts';
 import { useNoted } from './stats/useNoted.ts';
 
@@ -108,6 +109,8 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
   );
   if (snapshot.refused) {
     const { refused } = snapshot;
+    if (isStanding(refused))
+      return <StandingTable room={room} mine={mine} why={refused} again={again} follow={follow} onChange={onChange} />;
     return (
       <Refused
         title={words.t(refused.code === 'bad-credentials' ? 'room.seatLost.title' : 'table.refused.title')}

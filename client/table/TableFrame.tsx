@@ -4,6 +4,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -135,6 +136,11 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   const older = (): void => void session.older();
   const log = <LogPanel lines={lines} more={snapshot.more} words={words} nameOf={nameOf} onOlder={older} />;
   const last = lines.at(-1);
+  // what has changed for everybody at once is said, not only written down
+  const changed = last?.key === 'table.newRules' ? lineText(last, words, nameOf) : null;
+  useEffect(() => {
+    if (changed !== null) say(changed);
+  }, [changed, say]);
   return (
     <AfterwardsProvider value={offer}>
       <div className={styles.frame} data-game={snapshot.game}>

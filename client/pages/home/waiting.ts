@@ -1,14 +1,17 @@
 import type { Base } from '../../../games/kit/base.ts';
-import { readMatch } from '../../net/api.ts';
+import { type Room, readMatch } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
 import { forgetSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
 import type { Named } from '../../table/people.ts';
 import { awaitedPeople } from '../local/curtain.ts';
 
-/** mine: this device's only person is asked. theirs: another at this device is. unknown: the server does not answer. */
+/**
+ * mine: this device's only person is asked. theirs: another at this device is. stands: it cannot go on under
+ * the rules of now. unknown: the server does not answer.
+ */
 export type WaitingState =
-  | { readonly is: 'mine' | 'playing' | 'gathering' | 'unknown' }
+  | { readonly is: 'mine' | 'playing' | 'gathering' | 'stands' | 'unknown' }
   | { readonly is: 'theirs'; readonly names: readonly string[] };
 
 /** A game that can be gone on with. */
@@ -43,10 +46,12 @@ export async function onlineGames(): Promise<readonly Waiting[]> {
     const names = room.ok
       ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other] : []))
       : [];
-    const is = !room.ok ? 'unknown' : room.value.started ? 'playing' : 'gathering';
+    const is = room.ok ? stateOf(room.value) : 'unknown';
     return gone ? [] : [{ kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at }];
   });
 }
+
+const stateOf = ({ standsStill, started }: Room) => (standsStill ? 'stands' : started ? 'playing' : 'gathering');
 
 /** Games kept on this device that are not over. */
 export async function localGames(): Promise<readonly Waiting[]> {
@@ -85,16 +90,16 @@ export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
   return here.length === 1 ? { is: 'mine' } : { is: 'theirs', names: awaited.map(n => seats[Number(n)]?.name ?? '') };
 }
 
-/** Is it still a seat that somebody would miss? A table that is over or gone may go at once. Without a line it is. */
+/** Is it still a seat that somebody would miss? A table that is over, gone or standing still may go at once. Without a line it is. */
 export async function isMissed({ matchID }: Waiting): Promise<boolean> {
   const room = await readMatch(matchID);
-  return room.ok ? !room.value.over : room.code !== 'no-match';
+  return room.ok ? !room.value.over && !room.value.standsStill : room.code !== 'no-match';
 }
 
 /** Gives up an online seat: before the game begins the others get it back. Refused where that cannot be told to them. */
 export async function forgetWaiting({ game, matchID, state }: Waiting): Promise<Result<null>> {
   const mine = seatAt(matchID);
-  if (mine && state.is !== 'playing') {
+  if (mine && state.is !== 'playing' && state.is !== 'stands') {
     const { leaveMatch } = await import('../../net/lobby.ts');
     const left = await leaveMatch(game, matchID, { playerID: mine.seat, credentials: mine.credentials });
     const gone = left.ok || left.code === 'bad-credentials' || left.code === 'no-match';

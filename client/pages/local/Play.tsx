@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/Language.tsx';
 import { pageEyewitness } from '../../net/eyewitness.ts';
 import { people } from '../../net/localMatch.ts';
 import { localReport } from '../../net/localReport.ts';
+import type { Unplayable as WhyNot } from '../../net/localRules.ts';
 import { localSession } from '../../net/localSession.ts';
 import type { LocalTable } from '../../net/localTable.ts';
 import { playAgain } from '../../net/newMatch.ts';
@@ -21,6 +22,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Toasts, useSay } from '../../ui/Toast.tsx';
+import { OtherRules } from '../OtherRules.tsx';
 import pageStyles from '../Page.module.css';
 import { useNoted } from '../stats/useNoted.ts';
 import { awaitedPeople } from './curtain.ts';
@@ -39,12 +41,53 @@ export function Play({ id }: { readonly id: string }) {
   if (table === null) return <Loading />;
   if (table === 'broken') throw new Error('a module failed to load'); // the page says it in words and offers to reload
   if (table === 'gone') return <Gone />;
-  return <AtTable table={table} />;
+  return <Laid table={table} />;
+}
+
+function Laid({ table }: { readonly table: LocalTable }) {
+  const unplayable = useSyncExternalStore(table.subscribe, table.unplayable);
+  const trouble = useSyncExternalStore(table.subscribe, table.trouble);
+  if (trouble === 'gone') return <Gone />;
+  return unplayable === null ? <AtTable table={table} /> : <Unplayable table={table} why={unplayable} />;
+}
+
+/** A match whose rules are not those of now. */
+function Unplayable({ table, why }: { readonly table: LocalTable; readonly why: WhyNot }) {
+  const match = useSyncExternalStore(table.subscribe, table.match);
+  const t = useTranslate();
+  const say = useSay();
+  const again = useAgain(table);
+  const over = match.state.G.table.over !== null;
+  const stop = async (): Promise<void> => {
+    await table.stop();
+    if (table.trouble()) say(t('stands.notStored'));
+  };
+  return (
+    <OtherRules
+      standing={why !== 'other-rules' ? why : over ? 'over' : 'stands'}
+      people={people(match.seats).length}
+      onStop={stop}
+      onAgain={again}
+      againAbout={t('local.again.about', { n: match.seats.length })}
+    />
+  );
+}
+
+/** Plays again with the same people; a match that cannot go on is stopped for it. */
+function useAgain(table: LocalTable): () => Promise<void> {
+  const t = useTranslate();
+  const say = useSay();
+  const [, navigate] = useLocation();
+  return useCallback(async () => {
+    await table.stop();
+    const next = await playAgain(table.store, table.module, table.match());
+    if (next) navigate(`/local/${next}`);
+    else say(t('error.bad-seats'));
+  }, [table, navigate, say, t]);
 }
 
 function AtTable({ table }: { readonly table: LocalTable }) {
   const t = useTranslate();
-  const [, navigate] = useLocation();
   const ready = usePrepared() === 'ready';
   const match = useSyncExternalStore(table.subscribe, table.match);
   const { G } = match.state;
@@ -53,7 +96,6 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const hands = useHands({ people: here, awaited: awaitedPeople(G, here), over });
   const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
   useWakeLock();
-  useOtherRules(table);
   useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
   const report = useCallback(async () => got(await localReport(table)), [table]);
   useEffect(() => pageEyewitness.watch(session), [session]);
@@ -61,12 +103,8 @@ function AtTable({ table }: { readonly table: LocalTable }) {
     () => ({ record: report, witnesses: () => pageEyewitness.witnesses(match.id) }),
     [report, match.id],
   );
-  const again = useCallback(async () => {
-    const next = await playAgain(table.store, table.module, table.match());
-    if (next) navigate(`/local/${next}`);
-  }, [table, navigate]);
+  const again = useAgain(table);
   const trouble = useSyncExternalStore(table.subscribe, table.trouble);
-  if (trouble === 'gone') return <Gone />;
   if (hands.cover !== null)
     return (
       <PassScreen
@@ -107,15 +145,6 @@ function AtTable({ table }: { readonly table: LocalTable }) {
       </div>
     </Toasts>
   );
-}
-
-/** A record made under two rule books leads nowhere: said when one sits down again. */
-function useOtherRules(table: LocalTable): void {
-  const t = useTranslate();
-  const say = useSay();
-  useEffect(() => {
-    if (table.match().rulesVersion !== table.module.meta.rulesVersion) say(t('table.otherRules'));
-  }, [table, say, t]);
 }
 
 function Gone() {

@@ -36,6 +36,19 @@ describe('the frame of a table', () => {
     await show(standIn(first).session);
     expect(document.title).toBe('À vous · Regicide · Tablée');
   });
+  it('says once, beside the log, that the game goes on under corrected rules', async () => {
+    const { session, becomes } = standIn(first);
+    await show(session);
+    const said = (): HTMLElement[] => screen.queryAllByText(/^Les règles ont été corrigées/, { selector: '.toast' });
+    expect(said()).toHaveLength(0);
+    const lines = [...session.snapshot().lines, { n: 1, turn: 1, key: 'table.newRules', params: {} }];
+    becomes({ lines });
+    expect(said()).toHaveLength(1);
+    expect(within(log()).getByText(/^Les règles ont été corrigées/)).toBeTruthy();
+    becomes({ lines, mayTakeBack: true });
+    becomes({ lines: [...lines, { n: 2, turn: 1, key: 'begins', params: { seat: first } }] });
+    expect(said()).toHaveLength(1);
+  });
   it('takes back by the question that is open now', async () => {
     const { session } = standIn(first, { mayTakeBack: true });
     await show(session);

@@ -15,6 +15,7 @@ import { regicide } from '../../../games/regicide/game.ts';
 interface Match {
   readonly started: boolean;
   readonly over: boolean;
+  readonly standsStill?: boolean;
 }
 /** Whoever left before the game began. */
 let left: unknown[];
@@ -93,6 +94,16 @@ describe('the home page', { timeout: 20_000 }, () => {
     const told = await rows();
     expect(told.find(row => row.includes('AAAAA'))).toMatch(/Partie en cours.*Regicide avec Marc et Colette/);
     expect(told.find(row => row.includes('BBBBB'))).toMatch(/Pas encore commencée/);
+  });
+  it('says which table cannot go on, and lets it go without a question', async () => {
+    tables = { m1: { started: true, over: false, standsStill: true } };
+    seated('m1', 'AAAAA');
+    await open();
+    expect(await rows()).toEqual([expect.stringMatching(/Ne peut pas continuer.*AAAAA/)]);
+    await forget();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedSeats()).toEqual([]);
+    expect(left).toEqual([]);
   });
   it('lets finished tables go, and forgets those that are gone', async () => {
     tables = { m1: { started: true, over: true }, m3: { started: true, over: false } };

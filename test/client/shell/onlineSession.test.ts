@@ -70,6 +70,18 @@ afterEach(() => {
 });
 
 describe('sitting down', () => {
+  it('shows nothing where the table plays by other rules than this page', () => {
+    const { rulesVersion } = regicide.meta;
+    const syncBy = (rules: number): void => {
+      const now = state(ask('q1'));
+      const info = { state: now, initialState: now, log: [], filteredMetadata: players };
+      socket.says('sync', 'm1', info, { ...beside(), rules });
+    };
+    syncBy(rulesVersion + 1);
+    expect(session.snapshot().refused).toMatchObject({ code: 'old-page' });
+    syncBy(rulesVersion);
+    expect(session.snapshot().refused).toBeNull();
+  });
   it('says who it is, and is live with the first view', () => {
     expect(socket.last('sync')).toEqual(['m1', '0', 'key']);
     expect(session.snapshot()).toMatchObject({ line: 'connecting', view: null });

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import type { Room } from '../../../client/net/api.ts';
+import { keepSeat, type StoredSeat, seatAt } from '../../../client/net/seatStore.ts';
+import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
+import Table from '../../../client/pages/Table.tsx';
+import fr from '../../../client/texts/fr.json' with { type: 'json' };
+import { Toasts } from '../../../client/ui/Toast.tsx';
+import type { Seat } from '../../../games/kit/ids.ts';
+
+/** Why the table shows nothing. */
+let why: string;
+vi.mock('../../../client/net/onlineSession.ts', () => ({
+  onlineSession: (): TableSession => {
+    const refused = { ok: false, code: why, params: {} };
+    const snapshot = {
+      game: 'regicide',
+      seats: [],
+      lines: [],
+      deals: [],
+      seat: null,
+      view: null,
+      ctx: null,
+      next: null,
+    };
+    const shown = { ...snapshot, refused };
+    return {
+      snapshot: () => shown as unknown as TableSnapshot,
+      subscribe: () => () => {},
+      act: async () => ({ ok: true }),
+      older: async () => {},
+      close: () => {},
+    };
+  },
+}));
+
+const room: Room = {
+  code: 'K7QRM',
+  game: 'regicide',
+  matchID: 'm1',
+  seats: [
+    { seat: '0' as Seat, name: 'Léa', bot: null, connected: true },
+    { seat: '1' as Seat, name: 'Marc', bot: null, connected: false },
+  ],
+  options: {},
+  started: true,
+  over: false,
+  next: null,
+  standsStill: true,
+};
+const mine: StoredSeat = {
+  matchID: 'm1',
+  game: 'regicide',
+  code: 'K7QRM',
+  seat: '0',
+  credentials: 'key',
+  name: 'Léa',
+  at: 1,
+};
+/** The match as the server tells it, and what it was asked to do. */
+let match: Room;
+let asked: string[];
+let refuses: string | null;
+beforeEach(() => {
+  localStorage.clear();
+  keepSeat(mine);
+  match = room;
+  asked = [];
+  refuses = null;
+  why = 'other-rules';
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method?.toUpperCase() === 'POST') asked.push(`${url} ${String(init.body)}`);
+    if (url === '/api/rooms/K7QRM/stop') {
+      if (refuses) return new Response(JSON.stringify({ error: refuses, params: {} }), { status: 409 });
+      match = { ...match, over: true, standsStill: false };
+      return new Response(JSON.stringify(match));
+    }
+    if (url.endsWith('/playAgain')) {
+      match = { ...match, next: 'm2' };
+      return new Response(JSON.stringify({ nextMatchID: 'm2' }));
+    }
+    if (url.endsWith('/m2/join')) return new Response(JSON.stringify({ playerID: '0', playerCredentials: 'new' }));
+    if (url === '/games/regicide/m2') return new Response(JSON.stringify({ players: [{ id: 1, name: 'Marc' }] }));
+    return new Response(JSON.stringify(match));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const changed = vi.fn(async () => {});
+async function sit(seat: StoredSeat | null = mine, shown: Room = room): Promise<void> {
+  changed.mockClear();
+  await act(async () => {
+    render(
+      <LanguageProvider initial="fr">
+        <Toasts>
+          <Suspense>
+            <Table room={shown} mine={seat} onChange={changed} />
+          </Suspense>
+        </Toasts>
+      </LanguageProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 8000 });
+}
+const title = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
+/** With its unbreakable spaces. */
+const told = (text: string): void => expect(document.querySelector('main')?.textContent).toContain(text);
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const texts = fr;
+const AGAIN = 'Rejouer avec les mêmes personnes';
+
+it('says that the rules have changed, and offers to stop', async () => {
+  await sit();
+  expect(title()).toBe(texts['stands.stands.title']);
+  expect(document.title).toContain(texts['stands.stands.title']);
+  told(texts['stands.stands.about']);
+  await press(texts['stands.stop']);
+  expect(asked).toEqual([`/api/rooms/K7QRM/stop ${JSON.stringify({ playerID: '0', credentials: 'key' })}`]);
+  expect(title()).toBe(texts['stands.stopped.title']);
+  expect(screen.queryByRole('button', { name: texts['stands.stop'] })).toBeNull();
+  screen.getByRole('button', { name: AGAIN });
+});
+
+it('stops and plays again with one press, on the same seat', async () => {
+  await sit();
+  await press(AGAIN);
+  expect(asked.map(line => line.split(' ')[0])).toEqual([
+    '/api/rooms/K7QRM/stop',
+    '/games/regicide/m1/playAgain',
+    '/games/regicide/m2/join',
+  ]);
+  expect(seatAt('m2')).toMatchObject({ seat: '0', credentials: 'new' });
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('says why it could not be stopped, and plays nothing', async () => {
+  refuses = 'goes-on';
+  await sit();
+  await press(AGAIN);
+  expect(screen.getByText(/peut continuer/).textContent).toBe(fr['error.goes-on']);
+  expect(asked).toHaveLength(1);
+  expect(title()).toBe(texts['stands.stands.title']);
+});
+
+it('sees what the others do about it, and joins them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await sit();
+  match = { ...match, over: true, standsStill: false, next: 'm2' };
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5000)));
+  expect(title()).toBe(texts['stands.stopped.title']);
+  screen.getByText('Marc propose une autre partie.');
+  await press(texts['table.again.join']);
+  expect(asked).toEqual([expect.stringContaining('/games/regicide/m2/join')]);
+});
+
+it('lets who watches look on, and go where the others play', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await sit(null);
+  screen.getByText(texts['stands.watch']);
+  expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts['stands.stop'] })).toBeNull();
+  match = { ...match, over: true, next: 'm2' };
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3000)));
+  await press(texts['table.again.watch']);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('says of a game that was over before that it cannot be shown any more', async () => {
+  match = { ...room, over: true, standsStill: false };
+  await sit(mine, match);
+  expect(title()).toBe(texts['stands.over.title']);
+  screen.getByRole('button', { name: AGAIN });
+});
+
+it('says of a game that was stopped that nobody has won', async () => {
+  why = 'stopped';
+  match = { ...room, over: true, standsStill: false };
+  await sit(mine, match);
+  expect(title()).toBe(texts['stands.stopped.title']);
+  told(texts['stands.stopped.about']);
+});
+
+it('has a page reloaded that is older than the table', async () => {
+  why = 'old-page';
+  await sit();
+  expect(title()).toBe(texts['stands.old-page.title']);
+  expect(screen.getAllByRole('button').map(b => b.textContent)).toContain(texts['ui.reload']);
+  expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
+});

@@ -9,8 +9,9 @@ import type { Due } from '../../games/kit/wire.ts';
 import { fateOf } from './fate.ts';
 import { heartbeat } from './heartbeat.ts';
 import { NO_LOG, withNews, withOlder, withPage } from './lines.ts';
+import type { OpenSocket } from './openSocket.ts';
 import type { Fate, PublicCtx, SeatInfo, TableSession, TableSnapshot } from './session.ts';
-import { type OpenSocket, TableTransport } from './tableTransport.ts';
+import { TableTransport } from './tableTransport.ts';
 
 export interface OnlineSeat {
   readonly module: AnyModule;

@@ -1,8 +1,9 @@
 import type { CredentialedActionShape, FilteredMetadata, State, SyncInfo } from 'boardgame.io';
 import { Transport } from 'boardgame.io/internal';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { Check, Refusal } from '../../games/kit/legality.ts';
 import type { Beside, Told } from '../../games/kit/wire.ts';
+import { type OpenSocket, openSocket } from './openSocket.ts';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 
@@ -21,18 +22,6 @@ export interface Hears {
   /** The answer to the move that was sent last. */
   answered(check: Check): void;
 }
-
-/** Opens the socket of a game; a test hands in its own. */
-export type OpenSocket = (namespace: string) => Socket;
-const openSocket: OpenSocket = namespace =>
-  io(namespace, {
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    reconnectionDelay: 250,
-    reconnectionDelayMax: 2000,
-    randomizationFactor: 0.5, // a server that is back is not met by everybody at once
-    timeout: 5000,
-  });
 
 /** boardgame.io's Transport over our wire (games/kit/wire.ts): answers to moves, lines of the log, what is due. */
 export class TableTransport extends Transport {
@@ -117,9 +106,9 @@ export class TableTransport extends Transport {
     }
   }
 
-  /** Drops a connection that pretends to be one, and dials anew. */
+  /** Drops a connection that pretends to be one, and dials anew. What is being dialled has its own patience. */
   redial(): void {
-    if (!this.socket) return;
+    if (!this.socket?.connected) return;
     this.socket.disconnect();
     this.socket.connect();
   }

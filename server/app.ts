@@ -2,15 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Server, type SocketIO } from 'boardgame.io/server';
 import compress from 'koa-compress';
-import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { Entry } from '../games/kit/module.ts';
 import { games } from '../games/registry.ts';
 import release from '../package.json' with { type: 'json' };
+import { cluster } from './cluster/cluster.ts';
+import { listen } from './cluster/listen.ts';
 import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import type { Schema } from './db/schema.ts';
-import { openSqlite } from './db/sqlite.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { isEverywhere } from './http/addresses.ts';
 import { errors } from './http/errors.ts';
 import { guard } from './http/guard.ts';
@@ -24,6 +23,7 @@ import { PATIENCE, type Patience } from './matches/patience.ts';
 import { queues } from './matches/queues.ts';
 import { type Runner, runner } from './matches/runner.ts';
 import { loadShelf } from './matches/shelf.ts';
+import { type Standings, standings } from './matches/standings.ts';
 import { Store } from './matches/store.ts';
 import { sweeper } from './matches/sweeper.ts';
 import { type Tables, tables } from './matches/tables.ts';
@@ -55,6 +55,7 @@ export interface Seams {
 export interface RunningServer {
   readonly url: string;
   readonly store: Store;
+  readonly standings: Standings;
   readonly tables: Tables;
   readonly runner: Runner;
   readonly thinking: Thinking;
@@ -76,15 +77,21 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 export async function createServer(config: Config, seams: Seams = {}): Promise<RunningServer> {
   const now = seams.now ?? Date.now;
   const log = pino({ level: config.logLevel, base: null });
-  const db = openSqlite(config.databaseFile);
-  await migrate(db);
+  const database = await openDatabase(
+    { url: config.databaseUrl, file: config.databaseFile },
+    {
+      told: (what, why) => (why ? log.error({ why }, what) : log.warn(what)),
+      stored: ms => measured.meters.stored(ms),
+    },
+  );
+  const { db, ledger } = database;
   const shelf = await loadShelf(seams.entries ?? games, {
     ...(seams.key === undefined ? {} : { key: seams.key }),
     onBug: error => log.error({ err: error }, 'a rule failed'),
   });
   await upgradeMatches(db, shelf, now(), log);
   const stopping = closing();
-  const ready = readiness(stopping, () => readable(db));
+  const ready = readiness(stopping, () => usable(database));
   const measured = metrics(
     {
       census: () => census(db),
@@ -96,15 +103,41 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     release.version,
   );
   const { meters } = measured;
-  const store = new Store(db, shelf, now, meters.stored);
+  const store = new Store(db, shelf, now);
+  const processes = cluster({ database, databaseUrl: config.databaseUrl, redisUrl: config.redisUrl, log });
+  const { leases, fanout, presence, locks } = processes;
+  const known = standings(db);
   const waiting = queues();
-  const seated = tables({ store, shelf, queues: waiting, log, stored: (id, by) => bots.wake(id, by) });
+  const seated = tables({
+    store,
+    ledger,
+    standings: known,
+    shelf,
+    queues: waiting,
+    fanout,
+    presence,
+    now,
+    log,
+    stored: (id, by) => bots.wake(id, by),
+  });
   // a game that only a test knows cannot be loaded in another thread
   const pool = seams.thinking ?? (seams.entries ? thinkingHere(shelf) : thinkingPool({ ...config.bots, log }));
   const thinking = meteredThinking(pool, meters);
   const { budgetMs } = config.bots;
-  const bots = runner({ store, shelf, tables: seated, thinking, budgetMs, delayMs: config.botDelayMs, log, meters });
-  const sweeping = sweeper({ store, queues: waiting, now, log });
+  const bots = runner({
+    store,
+    standings: known,
+    shelf,
+    tables: seated,
+    leases,
+    thinking,
+    budgetMs,
+    delayMs: config.botDelayMs,
+    now,
+    log,
+    meters,
+  });
+  const sweeping = sweeper({ store, queues: locks, now, log });
   const { host, publicUrl, trustProxy, limits: limited } = config;
   const wire = transport({
     shelf,
@@ -128,7 +161,15 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     authenticateCredentials: (credentials, player) => opens(credentials, player?.credentials),
   });
   let port = config.port;
-  const deps = { store, shelf, tables: seated, queues: waiting, limits: limits(config.limits), now, closing: stopping };
+  const deps = {
+    store,
+    shelf,
+    tables: seated,
+    queues: locks,
+    limits: limits(config.limits, processes.redis),
+    now,
+    closing: stopping,
+  };
   server.app.proxy = config.trustProxy;
   // the proxy adds the address it saw at the end; whatever stands before it was written by whoever asks
   server.app.maxIpsCount = 1;
@@ -142,9 +183,10 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.use(errors(log, meters));
   server.app.use(healthPages(ready));
   server.app.use(metricsPage({ metrics: measured, token: config.metricsToken, trustProxy: config.trustProxy }));
-  server.app.use(api({ ...deps, runner: bots, config, port: () => port }));
+  server.app.use(api({ ...deps, runner: bots, leases, config, port: () => port }));
   server.app.use(guard(deps));
 
+  let stopListening = (): void => {};
   const drain = async (): Promise<void> => {
     stopping.begin();
     await Promise.all([bots.stop(), wire.drain(DRAIN)]);
@@ -158,22 +200,25 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await seated.close();
     await wire.close();
     await waiting.drained();
-    await db.destroy();
+    stopListening();
+    await processes.close();
+    await database.close();
   };
   try {
     await sweeping.start();
     const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
     port = (appServer.address() as AddressInfo).port;
+    stopListening = await listen({ cluster: processes, tables: seated, runner: bots, log });
   } catch (error) {
     await close();
     throw error;
   }
-  await bots.wakeAll();
   const named = config.host.includes(':') ? `[${config.host}]` : config.host;
   const shownHost = isEverywhere(config.host) ? 'localhost' : named;
   return {
     url: `http://${shownHost}:${port}`,
     store,
+    standings: known,
     tables: seated,
     runner: bots,
     thinking,
@@ -183,7 +228,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   };
 }
 
-async function readable(db: Kysely<Schema>): Promise<boolean> {
+async function usable({ db, health }: Database): Promise<boolean> {
   await db.selectFrom('rooms').select('code').limit(1).execute();
-  return true;
+  return health.trouble() === null;
 }

@@ -15,6 +15,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isRoot, 'Tablée needs a host of its own and cannot be served under a folder')
     .optional(),
+  /** PostgreSQL in place of the file; with REDIS_URL any number of processes share it. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Redis, by which those processes tell each other that something has changed. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATABASE_FILE: z.string().default('data/tablee.sqlite'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a bot waits before it acts, so that people can follow. */
@@ -52,6 +56,9 @@ export interface Config {
   readonly host: string;
   readonly publicUrl: string | null;
   readonly databaseFile: string;
+  /** null: the file. Both are given, or neither. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   readonly botDelayMs: number;
   readonly bots: { readonly budgetMs: number; readonly threads: number; readonly queue: number };
@@ -81,11 +88,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       }),
     };
   const e = read.data;
+  if ((e.DATABASE_URL === undefined) !== (e.REDIS_URL === undefined))
+    return {
+      problems: [
+        e.REDIS_URL === undefined
+          ? 'REDIS_URL: is needed beside DATABASE_URL (it is not given)'
+          : 'DATABASE_URL: is needed beside REDIS_URL (it is not given)',
+      ],
+    };
   return {
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL === undefined ? null : new URL(e.PUBLIC_URL).origin,
     databaseFile: e.DATABASE_FILE,
+    databaseUrl: e.DATABASE_URL ?? null,
+    redisUrl: e.REDIS_URL ?? null,
     logLevel: e.LOG_LEVEL,
     botDelayMs: e.BOT_DELAY_MS,
     bots: { budgetMs: e.BOT_BUDGET_MS, threads: e.BOT_THREADS, queue: e.BOT_QUEUE },

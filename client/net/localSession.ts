@@ -74,6 +74,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     lines,
     more: lines.length < mine.length,
     line: 'live',
+    behind: false,
     pending,
     fate: null,
     refused: table.trouble() === 'gone' ? refuse('no-match') : unplayable && refuse(unplayable),

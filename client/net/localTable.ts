@@ -5,12 +5,11 @@ import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { freshSeed } from '../../games/kit/random.ts';
-import { act } from '../../games/kit/referee.ts';
+import { act, type Book, Conflict } from '../../games/kit/referee.ts';
 import { stopped } from '../../games/kit/upgrade.ts';
 import { advance, botLevels, type LocalLine, type LocalMatch, people } from './localMatch.ts';
 import { laid, readUpgraded, type Unplayable } from './localRules.ts';
 import type { LocalStore } from './localStore.ts';
-import { masterStorage } from './masterStorage.ts';
 import { otherTabs } from './otherTabs.ts';
 import { type Pacer, pacer } from './pacer.ts';
 import type { Thinker } from './thinker.ts';
@@ -76,14 +75,19 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
   const listeners = new Set<() => void>();
   const game = defineGame(m, { onBug })();
   /** A tab of newer rules may have gone on with it: then it is no match of ours. */
-  const ours: LocalStore = {
-    ...store,
-    read: async what => {
-      const stored = await store.read(what);
-      return stored?.rulesVersion === m.meta.rulesVersion ? stored : undefined;
+  const ours = async (): Promise<LocalMatch | null> => {
+    const stored = await store.read(id);
+    return stored?.rulesVersion === m.meta.rulesVersion ? stored : null;
+  };
+  const book: Book = {
+    read: async () => (await ours())?.state ?? null,
+    write: async (after, made) => {
+      const was = await ours();
+      if (!was) throw new Error(`no match ${id}`);
+      const plain = JSON.parse(JSON.stringify(after)) as typeof after; // as a database on a server would keep it
+      if (!(await store.write(advance(was, plain, made, now())))) throw new Conflict();
     },
   };
-  const storage = masterStorage(ours, now);
   const bots = botLevels(match.seats);
 
   const changed = (): void => {
@@ -120,7 +124,7 @@ export async function openLocalTable(id: string, parts: TableParts): Promise<Loc
       const at = match.made;
       if (unplayable) return refuse(unplayable);
       try {
-        const made = await act(m, game, storage, id, by, move);
+        const made = await act(m, game, book, by, move);
         if (made.ok) tabs.tell();
         await refresh(made.ok ? by : undefined);
         if (made.ok) return ok;

@@ -39,6 +39,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let due: readonly Due[] = [];
   let mayTakeBack = false;
   let deals: readonly Deal[] = [];
+  let behind = false;
   let refused: Refusal | null = null;
   let next: string | null = null;
   let fate: Fate | null = null;
@@ -85,6 +86,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             log = kind === 'sync' ? withPage(log, beside) : withNews(log, beside.lines);
             updated = true;
             if (kind === 'sync') {
+              behind = false; // if it is not, that is said next
               // a page of other rules would show what is not so
               const same = beside.rules === undefined || beside.rules === module.meta.rulesVersion;
               refused = same ? null : refuse('old-page');
@@ -102,6 +104,10 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
               refused = refusal;
               changed();
             }
+          },
+          behind: on => {
+            behind = on;
+            changed();
           },
           next: id => {
             next = id;
@@ -169,6 +175,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       lines: log.lines,
       more: log.more,
       line,
+      behind,
       pending: pending?.move ?? null,
       fate,
       refused,

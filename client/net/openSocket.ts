@@ -18,6 +18,7 @@ export const openSocket: OpenSocket = namespace => {
     reconnectionDelayMax: 2000,
     randomizationFactor: 0.5, // a server that is back is not met by everybody at once
     timeout: UNANSWERED,
+    auth: { patch: true }, // tell us what has changed
   });
   const next = (transports: string[]): void => {
     socket.io.opts.transports = transports;

@@ -45,6 +45,8 @@ export interface TableSnapshot {
   /** Older lines can be asked for. */
   readonly more: boolean;
   readonly line: 'connecting' | 'live' | 'lost';
+  /** What happens at the table may come late for a while. */
+  readonly behind: boolean;
   /** Sent, not yet answered: the board holds still. */
   readonly pending: Move | null;
   readonly fate: Fate | null;

@@ -1,9 +1,12 @@
 import type { CredentialedActionShape, FilteredMetadata, State, SyncInfo } from 'boardgame.io';
 import { Transport } from 'boardgame.io/internal';
+import type { Operation } from 'rfc6902';
 import type { Socket } from 'socket.io-client';
+import type { Json } from '../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../games/kit/legality.ts';
-import type { Beside, Told } from '../../games/kit/wire.ts';
+import type { Beside, Seen, Told } from '../../games/kit/wire.ts';
 import { type OpenSocket, openSocket } from './openSocket.ts';
+import { patched } from './patched.ts';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 
@@ -19,6 +22,8 @@ export interface Hears {
   next(matchID: string): void;
   /** This server is about to stop; who is at it leaves within so many ms. */
   closing(within: number): void;
+  /** What happens may come late for a while, or does so no more. */
+  behind(on: boolean): void;
   /** The answer to the move that was sent last. */
   answered(check: Check): void;
 }
@@ -28,6 +33,8 @@ export class TableTransport extends Transport {
   private readonly hears: Hears;
   private readonly open: OpenSocket;
   private socket: Socket | null = null;
+  /** What was seen last, to be changed by the next `change`. */
+  private last: { readonly count: number; readonly seen: Seen } | null = null;
 
   constructor(opts: TransportOpts, hears: Hears, open: OpenSocket = openSocket) {
     super(opts);
@@ -51,16 +58,23 @@ export class TableTransport extends Transport {
     socket.on('connect_error', () => this.hears.disconnected());
     socket.on('sync', (matchID: string, info: SyncInfo, beside: Beside) => {
       if (matchID !== this.matchID) return;
+      this.keep(info.state, beside);
       this.hears.told('sync', beside);
       this.notifyClient({ type: 'sync', args: [matchID, info] });
       this.hears.tookIn();
     });
     socket.on('update', (matchID: string, state: State, _log: unknown, beside: Beside) => {
-      if (matchID !== this.matchID) return;
-      this.hears.told('update', beside);
-      this.notifyClient({ type: 'update', args: [matchID, state, []] });
-      this.hears.tookIn();
+      if (matchID === this.matchID) this.update(state, beside);
     });
+    socket.on('change', (matchID: string, before: number, patch: Operation[], told: Told) => {
+      if (matchID !== this.matchID) return;
+      const seen = this.last?.count === before ? patched(this.last.seen, patch) : null;
+      if (!seen) return this.requestSync(); // something was missed
+      const { G, ctx, due, mayTakeBack } = seen;
+      const state = { G, ctx, plugins: {}, _undo: [], _redo: [], deltalog: [], _stateID: before + 1 };
+      this.update(state as unknown as State, { ...told, due, mayTakeBack });
+    });
+    socket.on('behind', (on: boolean) => this.hears.behind(on));
     socket.on('matchData', (matchID: string, players: FilteredMetadata) => {
       this.notifyClient({ type: 'matchData', args: [matchID, players] });
       this.hears.tookIn();
@@ -68,6 +82,17 @@ export class TableTransport extends Transport {
     socket.on('refused', (refusal: Refusal) => this.hears.refused(refusal));
     socket.on('next', (matchID: string) => this.hears.next(matchID));
     socket.on('closing', (within: number) => this.hears.closing(within));
+  }
+
+  private update(state: State, beside: Beside): void {
+    this.keep(state, beside);
+    this.hears.told('update', beside);
+    this.notifyClient({ type: 'update', args: [this.matchID, state, []] });
+    this.hears.tookIn();
+  }
+  private keep({ G, ctx, _stateID }: State, { due, mayTakeBack }: Beside): void {
+    const seen = { G: G as Json, ctx: ctx as unknown as Seen['ctx'], due, mayTakeBack };
+    this.last = { count: _stateID, seen };
   }
 
   disconnect(): void {

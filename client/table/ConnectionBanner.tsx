@@ -1,4 +1,4 @@
-import { CircleCheck, Info, Undo2, WifiOff } from 'lucide-react';
+import { CircleCheck, Hourglass, Info, Undo2, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/Language.tsx';
 import type { Fate, TableSnapshot } from '../net/session.ts';
@@ -10,7 +10,7 @@ import styles from './TableFrame.module.css';
 const TOLD = 8000;
 
 /** The line to the table: lost, or back, and what became of the move that was under way. */
-export function ConnectionBanner({ line, fate }: Pick<TableSnapshot, 'line' | 'fate'>) {
+export function ConnectionBanner({ line, behind, fate }: Pick<TableSnapshot, 'line' | 'behind' | 'fate'>) {
   const t = useTranslate();
   const told = useForAWhile(line === 'live' ? fate : null);
   if (line === 'lost')
@@ -29,6 +29,15 @@ export function ConnectionBanner({ line, fate }: Pick<TableSnapshot, 'line' | 'f
         <p>
           <Icon of={ICONS[told]} />
           {t(`table.fate.${told}`)}
+        </p>
+      </div>
+    );
+  if (line === 'live' && behind)
+    return (
+      <div className={styles.banner} role="status" data-line="behind">
+        <p>
+          <Icon of={Hourglass} />
+          {t('table.behind')}
         </p>
       </div>
     );

@@ -152,7 +152,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           onLog={() => setOpen('log')}
           onMenu={() => setOpen('menu')}
         />
-        <ConnectionBanner line={snapshot.line} fate={snapshot.fate} />
+        <ConnectionBanner line={snapshot.line} behind={snapshot.behind} fate={snapshot.fate} />
         {last && (
           <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
         )}

@@ -24,6 +24,8 @@ export interface Meta {
   /** Those whose answers everybody sees: they stand in a report made during play. */
   readonly openMoves: readonly string[];
   readonly options: readonly OptionField[];
+  /** How long a question of that limit stands open before the table's clock closes it, ms; one that is not named waits for ever. */
+  readonly limits?: Readonly<Record<string, number>>;
   /** Bot levels offered to people, weakest first. */
   readonly levels: readonly string[];
   /** Length of a usual game, for the shelf. */

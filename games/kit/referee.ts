@@ -1,4 +1,5 @@
-import type { Game, State, StorageAPI } from 'boardgame.io';
+import type { Game, State } from 'boardgame.io';
+import { Sync } from 'boardgame.io/internal';
 import { Master } from 'boardgame.io/master';
 import { findAsk } from './asks.ts';
 import type { Base } from './base.ts';
@@ -6,6 +7,7 @@ import type { Seat } from './ids.ts';
 import { type Refusal, refuse } from './legality.ts';
 import type { AnyModule } from './module.ts';
 import type { Move, TableMove } from './moves.ts';
+import type { RecordedMove } from './replay.ts';
 import { legal } from './step.ts';
 import { judgeTakeBack } from './undo.ts';
 
@@ -14,27 +16,36 @@ export interface Made {
   readonly ok: true;
   readonly state: State<Base>;
 }
-/** A store says so when another writer was first; the move is then judged anew on what that one left. */
+/** A book says so when another writer was first; the move is then judged anew on what that one left. */
 export class Conflict extends Error {}
+
+/** One match as the referee needs it: where it stands, and where it is written down. */
+export interface Book {
+  /** null: there is no such match. The state is only read. */
+  read(): Promise<State<Base> | null>;
+  /** Resolves when all that the move led to is stored; rejects with Conflict, or with what kept it from being stored. */
+  write(after: State<Base>, made: RecordedMove): Promise<void>;
+}
+/** A move whose match another one changes at the same moment is judged again so often. */
+const TRIES = 50;
 
 /**
  * The only way to change a match, for sockets, bots and clocks, on the server and on one device: judged on the seat's own view,
- * then made through boardgame.io's Master. Call it for one match at a time. Resolves when the store has the new state;
- * a refusal has changed nothing. Rejects when the store fails. `setState` of that store also keeps `gameover` and `updatedAt`.
+ * then made through boardgame.io's Master. Call it for one match at a time. Resolves when the book has the new state;
+ * a refusal has changed nothing. Rejects when the book fails.
  */
 export async function act(
   m: AnyModule,
   game: Game,
-  store: StorageAPI.Async | StorageAPI.Sync,
-  matchID: string,
+  book: Book,
   by: Seat | 'table',
   move: Move | TableMove,
 ): Promise<Made | Refusal> {
-  for (let n = 0; ; n += 1) {
+  for (let n = 1; ; n += 1) {
     try {
-      return await once(m, game, store, matchID, by, move);
+      return await once(m, game, book, by, move);
     } catch (error) {
-      if (!(error instanceof Conflict) || n >= 8) throw error;
+      if (!(error instanceof Conflict) || n >= TRIES) throw error;
     }
   }
 }
@@ -42,36 +53,59 @@ export async function act(
 async function once(
   m: AnyModule,
   game: Game,
-  store: StorageAPI.Async | StorageAPI.Sync,
-  matchID: string,
+  book: Book,
   by: Seat | 'table',
   move: Move | TableMove,
 ): Promise<Made | Refusal> {
-  const { state } = await store.fetch(matchID, { state: true });
-  if (!state) return refuse('no-match');
-  const { G } = state as State<Base>;
+  const before = await book.read();
+  if (!before) return refuse('no-match');
+  const { G } = before;
   if (G.table.over) return refuse('over');
   const refused = 'by' in move ? judgeTable(G, move) : judge(m, G, by as Seat, move);
   if (refused) return refused;
+  const after = await play(game, before, by, move);
+  if (!after) return refuse('bug');
+  await book.write(after, 'by' in move ? ['table', move] : [by as Seat, move]);
+  return { ok: true, state: after };
+}
+
+/** What boardgame.io makes of it; null: it would not. */
+async function play(
+  game: Game,
+  before: State<Base>,
+  by: Seat | 'table',
+  move: Move | TableMove,
+): Promise<State<Base> | null> {
   // Master lets only active players move: the table's move goes out under the first seat that is asked.
-  const seat = 'by' in move ? findAsk(G, move.prompt)?.seats[0] : (by as Seat);
+  const seat = 'by' in move ? findAsk(before.G, move.prompt)?.seats[0] : (by as Seat);
   const payload =
     'by' in move
       ? { type: 'table', args: [{ prompt: move.prompt }], playerID: seat }
       : { type: move.type, args: [{ prompt: move.prompt, answer: move.answer }], playerID: seat };
-  let after: State<Base> | undefined;
-  const wire = {
-    send: () => {},
-    sendAll: (data: { args: unknown[] }) => {
-      after = data.args[1] as State<Base>;
-    },
-  };
-  // Master would write the metadata once more after the state: the store does that in one transaction with it, or not at all
-  const oneWrite = Object.assign(Object.create(store), { setMetadata: () => {} }) as StorageAPI.Sync;
-  const master = new Master(game, oneWrite, wire as never);
+  const sheet = new Sheet(before);
+  const master = new Master(game, sheet, { send: () => {}, sendAll: () => {} } as never);
   // `ignoreStaleStateID` is on every move: the prompt's id says what is answered
-  await master.onUpdate({ type: 'MAKE_MOVE', payload } as never, state._stateID, matchID, seat as string);
-  return after && after._stateID > state._stateID ? { ok: true, state: after } : refuse('bug');
+  await master.onUpdate({ type: 'MAKE_MOVE', payload } as never, before._stateID, 'match', seat as string);
+  return sheet.state._stateID > before._stateID ? sheet.state : null;
+}
+
+/** What boardgame.io's Master plays on: one state, for one move. */
+class Sheet extends Sync {
+  state: State<Base>;
+  constructor(before: State<Base>) {
+    super();
+    // the library counts in ctx where it stands; whoever lent the state keeps it as it was
+    this.state = { ...before, ctx: structuredClone(before.ctx) };
+  }
+  override fetch(): never {
+    return { state: this.state, metadata: undefined } as never;
+  }
+  override setState(_: string, state: State): void {
+    this.state = state as State<Base>;
+  }
+  override connect(): void {}
+  override setMetadata(): void {}
+  override wipe(): void {}
 }
 
 function judge(m: AnyModule, G: Base, by: Seat, move: Move): Refusal | null {

@@ -1,5 +1,5 @@
 import type { Deal } from './fair.ts';
-import type { Params, PromptId } from './ids.ts';
+import type { Json, Params, PromptId } from './ids.ts';
 import type { Check } from './legality.ts';
 
 /**
@@ -13,6 +13,10 @@ import type { Check } from './legality.ts';
  * Server to client:
  * - `sync` (matchID, {state, initialState, log: [], filteredMetadata}, Beside), `update` (matchID, state, [], Beside),
  *   `matchData` (matchID, players): as in boardgame.io, with one argument more.
+ * - `change` (matchID, before: number, patch, Told with `deals`), in place of `update`, to a socket that said `{patch: true}` in its handshake:
+ *   a JSON Patch (RFC 6902) from what the state numbered `before` showed to what the next one shows, both as `Seen`. Whoever
+ *   has another state asks for a `sync`.
+ * - `behind` (boolean): what happens at this table may come late for a while, or does so no more.
  * - `refused` (Refusal): a sync or a packet that was not accepted.
  * - `next` (matchID): the people of this table play again there.
  */
@@ -24,6 +28,12 @@ export interface Beside extends Told {
   readonly deals?: readonly Deal[];
   /** With a sync: the rules (`rulesVersion`) by which the table plays. A page of others would show what is not so. */
   readonly rules?: number;
+}
+
+/** What one reader is shown of a state: all that `change` changes. */
+export interface Seen extends Pick<Beside, 'due' | 'mayTakeBack'> {
+  readonly G: Json;
+  readonly ctx: Readonly<Record<string, unknown>>;
 }
 
 /** Lines of the log for one reader, oldest first. */

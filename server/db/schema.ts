@@ -6,6 +6,7 @@ export interface Schema {
     /** boardgame.io's _stateID; a write is accepted on the one before it only. */
     readonly sid: number;
     readonly state: string;
+    /** boardgame.io's metadata, but for how the match ended; written by the lobby only. */
     readonly meta: string;
     /** Prompt id -> when it was opened. */
     readonly since: string;
@@ -16,6 +17,10 @@ export interface Schema {
     readonly unlisted: number;
     readonly started: number;
     readonly over: number;
+    /** How it ended; written with its last state. null: it goes on (or ended before this column was there, and `meta` knows). */
+    readonly gameover: string | null;
+    /** The process that plays its bots and watches its clocks. */
+    readonly runner: string | null;
     /** The room it was played in. */
     readonly code: string | null;
     readonly created: number;
@@ -44,5 +49,17 @@ export interface Schema {
     /** The match that is played there now. */
     readonly match: string;
     readonly created: number;
+  };
+  /** Servers that share this database, each alive until the time that it set last, by the database's own clock. */
+  readonly processes: {
+    readonly id: string;
+    readonly until: number;
+  };
+  /** Which seats of a match look on through which process. */
+  readonly presence: {
+    readonly match: string;
+    readonly process: string;
+    /** JSON: a list of seats. */
+    readonly seats: string;
   };
 }

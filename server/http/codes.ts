@@ -24,6 +24,7 @@ export const codes = [
   'rate',
   'not-found',
   'closing',
+  'storage',
   'server-error',
 ] as const;
 export type Code = (typeof codes)[number];

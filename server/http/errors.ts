@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { troubleOf } from '../db/trouble.ts';
 import type { Meters } from '../ops/meters.ts';
 import { Refused } from './refused.ts';
 
@@ -10,8 +11,9 @@ export const errors =
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof Refused)) log.error({ err: error, path: ctx.path }, 'a request failed');
-      answer(ctx, error instanceof Refused ? error : new Refused('server-error'), meters);
+      const refused = error instanceof Refused ? error : new Refused(troubleOf(error) ? 'storage' : 'server-error');
+      if (refused.code === 'server-error') log.error({ err: error, path: ctx.path }, 'a request failed');
+      answer(ctx, refused, meters);
       return;
     }
     if (ctx.status === 404 && !ctx.body) answer(ctx, new Refused('not-found'), meters);

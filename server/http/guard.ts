@@ -49,7 +49,7 @@ export function guard(deps: GuardDeps): Middleware {
     if (ctx.method === 'GET' && verb === undefined) {
       await rowOf(store, game, match);
       await passed(ctx, next);
-      ctx.body = shown(ctx.body as Listed, deps.tables);
+      ctx.body = await shown(ctx.body as Listed, deps.tables);
       return;
     }
     if (ctx.method !== 'POST') return notFound();
@@ -142,7 +142,7 @@ async function create(
 async function list(ctx: Context, next: Next, { tables }: GuardDeps): Promise<void> {
   await passed(ctx, next);
   const { matches } = ctx.body as { readonly matches: readonly Listed[] };
-  ctx.body = { matches: matches.map(m => shown(m, tables)) };
+  ctx.body = { matches: await Promise.all(matches.map(m => shown(m, tables))) };
 }
 
 interface Listed extends Omit<Metadata, 'players'> {
@@ -150,8 +150,8 @@ interface Listed extends Omit<Metadata, 'players'> {
   readonly players: readonly Metadata['players'][number][];
 }
 /** Options may hold what only the table knows, in some game to come: they do not travel this way. */
-function shown({ setupData: _, ...match }: Listed, tables: Tables): unknown {
-  const players = publicPlayers({ ...match, players: { ...match.players } }, tables.connected(match.matchID));
+async function shown({ setupData: _, ...match }: Listed, tables: Tables): Promise<unknown> {
+  const players = publicPlayers({ ...match, players: { ...match.players } }, await tables.connected(match.matchID));
   return { ...match, players };
 }
 

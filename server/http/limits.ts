@@ -1,4 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { oneClient } from './client.ts';
 import { Refused } from './refused.ts';
@@ -17,14 +18,28 @@ export interface Limit {
   check(address: string): Promise<void>;
 }
 
-export const limits = (perMinute: Pick<Config['limits'], 'creates' | 'joins' | 'misses'>): Limits => ({
-  creates: limit(perMinute.creates),
-  joins: limit(perMinute.joins),
-  misses: limit(perMinute.misses),
+/** `redis`: several processes count together; as long as it is away, each counts for itself. */
+export const limits = (
+  perMinute: Pick<Config['limits'], 'creates' | 'joins' | 'misses'>,
+  redis: Redis | null,
+): Limits => ({
+  creates: limit('creates', perMinute.creates, redis),
+  joins: limit('joins', perMinute.joins, redis),
+  misses: limit('misses', perMinute.misses, redis),
 });
 
-function limit(points: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+function limit(name: string, points: number, redis: Redis | null): Limit {
+  const here = new RateLimiterMemory({ points, duration: 60 });
+  const limiter = redis
+    ? new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `tablee:${name}`,
+        points,
+        duration: 60,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: here,
+      })
+    : here;
   return {
     take: async address => {
       await limiter.consume(oneClient(address)).catch(() => {

@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   rate: 429,
   'not-found': 404,
   closing: 503,
+  storage: 503,
   'server-error': 500,
 };
 

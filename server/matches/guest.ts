@@ -1,34 +1,31 @@
 import type { State } from 'boardgame.io';
+import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { Base } from '../../games/kit/base.ts';
 import { type Deal, deals, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
-import { newsFor } from '../../games/kit/news.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
 import type { Since } from '../../games/kit/since.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
-import type { Beside, Due, Told } from '../../games/kit/wire.ts';
+import type { Beside, Line, Seen, Told } from '../../games/kit/wire.ts';
 
 /** One socket at a match, in one seat (null: a spectator). */
 export interface Guest {
   readonly seat: Seat | null;
+  /** It is told what has changed, where that is shorter than the whole. */
+  readonly patches: boolean;
   send(event: string, ...args: readonly unknown[]): void;
   /** Stands in for boardgame.io's _stateID, which would tell how much others do. */
   count: number;
   /** Lines that this reader was told so far. */
   told: number;
   /** What it was shown last. */
-  shown: string;
-  /** Which deals it was told of: their mark. */
-  dealt: string;
+  shown: Shown | null;
 }
 
-/** What a guest would be shown of this state, but for its own numbers. */
+/** What a reader is shown of a state, but for its own numbers. */
 export interface Shown {
-  readonly G: unknown;
-  readonly ctx: unknown;
-  readonly due: readonly Due[];
-  readonly mayTakeBack: boolean;
+  readonly seen: Seen;
   readonly text: string;
   /** Not part of the text: the deals and their mark, and the rules by which it was made. */
   readonly dealt: string;
@@ -42,7 +39,7 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     mayTakeBack: mayTakeBack(state.G, seat),
   };
   const { rulesVersion: rules } = module.meta;
-  return { ...seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state), rules };
+  return { seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state), rules };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -55,29 +52,54 @@ export function sendSync(
   lines: number,
 ): void {
   guest.told = lines;
-  guest.shown = shown.text;
-  guest.dealt = shown.dealt;
+  guest.shown = shown;
   const state = wireState(guest, shown);
   const info = { state, initialState: state, log: [], filteredMetadata: players };
-  guest.send('sync', matchID, info, { ...beside(shown, told, shown.deals()), rules: shown.rules });
+  guest.send('sync', matchID, info, { ...beside(shown, told), deals: shown.deals(), rules: shown.rules });
 }
 
-/** After a stored move: nothing where nothing changed and nothing was told. */
-export function sendUpdate(guest: Guest, matchID: string, shown: Shown, G: Base): void {
-  const news = newsFor(G, guest.seat);
-  const dealt = shown.dealt !== guest.dealt;
-  if (shown.text === guest.shown && news.length === 0 && !dealt) return;
-  const first = guest.told;
+/** What turns one look into the next. */
+export interface Change {
+  readonly patch: readonly Operation[];
+  /** It is shorter than the whole. */
+  readonly short: boolean;
+}
+/** For one move: several readers of one seat need it once. */
+export function changes(): (before: Shown, after: Shown) => Change {
+  const known = new Map<Shown, Change>();
+  return (before, after) => {
+    const found = known.get(before);
+    if (found) return found;
+    const patch = jsonPatch.compare(before.seen, after.seen);
+    const change = { patch, short: JSON.stringify(patch).length < after.text.length };
+    known.set(before, change);
+    return change;
+  };
+}
+
+/** After a stored move: nothing where nothing changed and nothing was told. `news`: the lines for this reader, without their numbers. */
+export function sendUpdate(
+  guest: Guest,
+  matchID: string,
+  shown: Shown,
+  news: readonly Omit<Line, 'n'>[],
+  changeOf: (before: Shown, after: Shown) => Change,
+): void {
+  const before = guest.shown;
+  const dealt = shown.dealt !== before?.dealt;
+  if (shown.text === before?.text && news.length === 0 && !dealt) return;
+  const lines = news.map((line, i) => ({ n: guest.told + i, ...line }));
+  const told: Told = { lines, more: guest.told > 0 };
+  const newDeals = dealt ? { deals: shown.deals() } : {};
   guest.told += news.length;
-  guest.shown = shown.text;
-  guest.dealt = shown.dealt;
+  guest.shown = shown;
   guest.count += 1;
-  const lines = news.map(({ key, params, turn }, i) => ({ n: first + i, turn, key, params }));
-  const told = { lines, more: first > 0 };
-  guest.send('update', matchID, wireState(guest, shown), [], beside(shown, told, dealt ? shown.deals() : undefined));
+  const change = guest.patches && before ? changeOf(before, shown) : null;
+  if (change?.short) guest.send('change', matchID, guest.count - 1, change.patch, { ...told, ...newDeals });
+  else guest.send('update', matchID, wireState(guest, shown), [], { ...beside(shown, told), ...newDeals });
 }
 
-const wireState = (guest: Guest, { G, ctx }: Shown): Readonly<Record<string, unknown>> => ({
+const wireState = (guest: Guest, { seen: { G, ctx } }: Shown): Readonly<Record<string, unknown>> => ({
   G,
   ctx,
   plugins: {},
@@ -86,9 +108,4 @@ const wireState = (guest: Guest, { G, ctx }: Shown): Readonly<Record<string, unk
   deltalog: [],
   _stateID: guest.count,
 });
-const beside = ({ due, mayTakeBack }: Shown, told: Told, deals: readonly Deal[] | undefined): Beside => ({
-  ...told,
-  due,
-  mayTakeBack,
-  ...(deals && { deals }),
-});
+const beside = ({ seen: { due, mayTakeBack } }: Shown, told: Told): Beside => ({ ...told, due, mayTakeBack });

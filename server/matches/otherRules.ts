@@ -8,11 +8,12 @@ import { type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { type Since, sinceOf } from '../../games/kit/since.ts';
 import { isStopped, stopped, upgraded } from '../../games/kit/upgrade.ts';
+import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
+import { lineRows } from './lineRows.ts';
 import type { Metadata } from './metadata.ts';
 import type { MatchRow } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
-import { addLines } from './store.ts';
 
 /*
  * Matches that were dealt by a server of other rules. One that is in play goes on where its game knows how (GameModule.upgrade);
@@ -46,7 +47,7 @@ export async function upgradeMatches(db: Kysely<Schema>, shelf: Shelf, now: numb
       .execute();
     let goOn = 0;
     for (const { id } of others)
-      await db.transaction().execute(async tx => {
+      await inOne(db, async tx => {
         const row = await rowOf(tx, id);
         if (!row || row.rules === rulesVersion) return; // another process was first
         const onBug = (error: unknown): void => log.error({ err: error, matchID: id }, 'a match could not be upgraded');
@@ -59,7 +60,7 @@ export async function upgradeMatches(db: Kysely<Schema>, shelf: Shelf, now: numb
 
 /** Ends a match that stands still, for somebody who sits there. */
 export const stopMatch = (db: Kysely<Schema>, id: string, by: Seat, now: number): Promise<void> =>
-  db.transaction().execute(async tx => {
+  inOne(db, async tx => {
     const row = await rowOf(tx, id);
     if (row && !row.state.G.table.over) await rewrite(tx, row, stopped(row.state, by), now, { updated: now });
   });
@@ -75,7 +76,7 @@ export async function dealAnew(
   if (!module.meta.seats.includes(numPlayers)) return false;
   const setupData = module.options.parse(metadata.setupData, numPlayers) ?? module.options.defaults;
   const state = InitializeGame({ game, numPlayers, setupData }) as State<Base>;
-  await db.transaction().execute(async tx => {
+  await inOne(db, async tx => {
     const row = await rowOf(tx, id);
     if (!row) return;
     await tx.deleteFrom('lines').where('match', '=', id).execute();
@@ -108,7 +109,7 @@ async function rowOf(tx: Transaction<Schema>, id: string): Promise<Row | undefin
 /** A state that no move has made, with what it tells. false: the match was changed meanwhile. */
 async function rewrite(
   tx: Transaction<Schema>,
-  { id, sid, since, told, meta }: Row,
+  { id, sid, since, told }: Row,
   state: State<Base>,
   now: number,
   more: { readonly rules?: number; readonly updated?: number; readonly meta?: string },
@@ -123,15 +124,14 @@ async function rewrite(
       since: JSON.stringify(sinceOf(G, since, now)),
       told: told + G.table.news.length,
       over: over ? 1 : 0,
-      ...(over
-        ? { meta: JSON.stringify({ ...(JSON.parse(meta) as Metadata), gameover: ctx.gameover as unknown }) }
-        : {}),
+      gameover: over ? JSON.stringify(ctx.gameover) : null,
       ...more,
     })
     .where('id', '=', id)
     .where('sid', '=', sid)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await addLines(tx, id, told, G.table.news);
+  const lines = lineRows(G.table.news, told).map(line => ({ match: id, ...line }));
+  if (lines.length > 0) await tx.insertInto('lines').values(lines).execute();
   return true;
 }

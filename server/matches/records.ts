@@ -6,6 +6,7 @@ import type { Move } from '../../games/kit/moves.ts';
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import type { Since } from '../../games/kit/since.ts';
 import { type Line, PAGE, type Told } from '../../games/kit/wire.ts';
+import type { LineRow } from '../db/ledger.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 
@@ -21,15 +22,25 @@ export interface MatchRow {
   readonly code: string | null;
 }
 
+/** What boardgame.io calls metadata lies in three columns: the lobby writes one, moves the others. */
+export function wholeMetadata(row: {
+  readonly meta: string;
+  readonly gameover: string | null;
+  readonly updated: number;
+}): Metadata {
+  const ended = row.gameover === null ? {} : { gameover: JSON.parse(row.gameover) as unknown };
+  return Object.assign(readMetadata(row.meta), ended, { updatedAt: row.updated });
+}
+
 export async function matchOf(db: Kysely<Schema>, id: string): Promise<MatchRow | null> {
   const row = await db
     .selectFrom('matches')
-    .select(['id', 'game', 'meta', 'rules', 'started', 'over', 'code'])
+    .select(['id', 'game', 'meta', 'gameover', 'updated', 'rules', 'started', 'over', 'code'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { meta, started, over, ...rest } = row;
-  return { ...rest, metadata: readMetadata(meta), started: started === 1, over: over === 1 };
+  const { meta, gameover, updated, started, over, ...rest } = row;
+  return { ...rest, metadata: wholeMetadata({ meta, gameover, updated }), started: started === 1, over: over === 1 };
 }
 
 /** The state, and since when each question stands open. */
@@ -39,11 +50,6 @@ export async function stateOf(
 ): Promise<{ readonly state: State<Base>; readonly since: Since } | null> {
   const row = await db.selectFrom('matches').select(['state', 'since']).where('id', '=', id).executeTakeFirst();
   return row ? { state: JSON.parse(row.state) as State<Base>, since: JSON.parse(row.since) as Since } : null;
-}
-
-export async function sinceOf(db: Kysely<Schema>, id: string): Promise<Since> {
-  const row = await db.selectFrom('matches').select('since').where('id', '=', id).executeTakeFirst();
-  return row ? (JSON.parse(row.since) as Since) : {};
 }
 
 /** Matches that are being played. */
@@ -56,16 +62,31 @@ export async function markStarted(db: Kysely<Schema>, id: string): Promise<void>
   await db.updateTable('matches').set({ started: 1 }).where('id', '=', id).execute();
 }
 
-/** How many lines one reader (null: a spectator) was told, and the last page of them before that number, oldest first. */
+/** Rows of the log with numbers from <= n < below, for all readers. */
+export const linesFrom = (db: Kysely<Schema>, match: string, from: number, below: number): Promise<LineRow[]> =>
+  db
+    .selectFrom('lines')
+    .select(['n', 'audience', 'turn', 'key', 'params'])
+    .where('match', '=', match)
+    .where('n', '>=', from)
+    .where('n', '<', below)
+    .orderBy('n')
+    .execute();
+
+/**
+ * How many lines one reader (null: a spectator) was told, and the last page of them before its own line `before`, oldest first.
+ * `below`: only of the first so many of the match.
+ */
 export async function toldTo(
   db: Kysely<Schema>,
   id: string,
   reader: Seat | null,
-  before = Number.MAX_SAFE_INTEGER,
+  { before = END, below = END }: { readonly before?: number; readonly below?: number } = {},
 ): Promise<Told & { readonly count: number }> {
   const mine = db
     .selectFrom('lines')
     .where('match', '=', id)
+    .where('n', '<', below)
     .where('audience', 'in', reader === null ? ['all'] : ['all', reader]);
   const counted = await mine.select(e => e.fn.countAll().as('count')).executeTakeFirst();
   const count = Number(counted?.count ?? 0);
@@ -84,6 +105,25 @@ export async function toldTo(
     .map(({ turn, key, params }, i): Line => ({ n: from + i, turn, key, params: JSON.parse(params) as Params }));
   return { lines, more: from > 0, count };
 }
+
+const END = 2 ** 31 - 1;
+
+/** Those of these matches that stand further on than that number. */
+export async function movedOn(db: Kysely<Schema>, seen: ReadonlyMap<string, number>): Promise<string[]> {
+  const ids = [...seen.keys()];
+  const found: string[] = [];
+  for (let n = 0; n < ids.length; n += SOME) {
+    const rows = await db
+      .selectFrom('matches')
+      .select(['id', 'sid'])
+      .where('id', 'in', ids.slice(n, n + SOME))
+      .execute();
+    for (const { id, sid } of rows) if (sid > (seen.get(id) ?? 0)) found.push(id);
+  }
+  return found;
+}
+/** Names in one query, at most. */
+const SOME = 500;
 
 export async function movesOf(db: Kysely<Schema>, id: string): Promise<RecordedMove[]> {
   const rows = await db

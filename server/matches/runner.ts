@@ -1,12 +1,17 @@
 import type { Logger } from 'pino';
 import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
-import type { Seat } from '../../games/kit/ids.ts';
+import type { PromptId, Seat } from '../../games/kit/ids.ts';
+import type { AnyModule } from '../../games/kit/module.ts';
 import { freshSeed } from '../../games/kit/random.ts';
+import { duties } from '../../games/kit/table.ts';
+import type { Leases } from '../cluster/leases.ts';
 import type { Meters } from '../ops/meters.ts';
+import { NotOurs } from './book.ts';
 import { botsOf } from './metadata.ts';
 import { standsStill } from './otherRules.ts';
-import { matchOf, runningMatches, stateOf } from './records.ts';
+import { matchOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
+import type { Standing, Standings } from './standings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import type { Thinking } from './thinking.ts';
@@ -14,25 +19,29 @@ import type { Thinking } from './thinking.ts';
 /** After a failure of the store, ms. */
 const RETRY = 1000;
 
-/** Plays the seats that were given to bots: one decision at a time in a match, each from that seat's view alone. */
+/**
+ * Plays the seats that were given to bots, one decision at a time in a match, each from that seat's view alone, and closes
+ * what the clock closes; for the matches that this process holds the lease of.
+ */
 export interface Runner {
-  /** Something was stored, or the match has just begun. */
+  /** Something was stored, or the match has just begun, or has become ours. */
   wake(matchID: string, by?: Seat | 'table'): void;
-  /** Goes on with every running match, after a start of the server. */
-  wakeAll(): Promise<void>;
-  /** No bot has anything to do, or is about to look whether it has. */
+  /** No bot has anything to do, or is about to look whether it has, and no clock runs. */
   resting(): boolean;
   /** No bot moves any more; what one is thinking about, it will think about again after the next start. */
   stop(): Promise<void>;
 }
 export interface RunnerDeps {
   readonly store: Store;
+  readonly standings: Standings;
   readonly shelf: Shelf;
   readonly tables: Tables;
+  readonly leases: Leases;
   readonly thinking: Thinking;
   /** Time a bot may think, ms. */
   readonly budgetMs: number;
   readonly delayMs: number;
+  readonly now: () => number;
   readonly log: Logger;
   readonly meters: Meters;
 }
@@ -40,13 +49,20 @@ export interface RunnerDeps {
 /** What is known of a match between two decisions; lost at a restart without harm. */
 interface Pace {
   timer: NodeJS.Timeout | null;
+  /** When that timer goes off, by the clock that only goes forward, ms. */
+  at: number;
   deciding: boolean;
   /** Something was stored while a bot was deciding. */
   again: boolean;
   readonly heard: Heard;
 }
+/** What comes next in a match: nothing before somebody moves, another look at once or after a failure, or a clock in so many ms. */
+type Next = 'rest' | 'again' | 'retry' | { readonly clock: number };
+/** A timer cannot wait longer, ms; whoever has to looks again. */
+const LONGEST = 2 ** 31 - 1;
 
-export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log, meters }: RunnerDeps): Runner {
+export function runner(deps: RunnerDeps): Runner {
+  const { store, standings, shelf, tables, leases, thinking, budgetMs, delayMs, now, log, meters } = deps;
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
@@ -57,44 +73,66 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
 
   const schedule = (matchID: string, pace: Pace, delay: number): void => {
     if (stopped) return;
-    if (pace.deciding) pace.again = true;
-    else
-      pace.timer ??= setTimeout(() => {
+    if (pace.deciding) {
+      pace.again = true;
+      return;
+    }
+    const at = performance.now() + delay;
+    if (pace.timer && pace.at <= at) return;
+    if (pace.timer) clearTimeout(pace.timer);
+    pace.at = at;
+    pace.timer = setTimeout(
+      () => {
         pace.timer = null;
         const done = decide(matchID, pace).finally(() => deciding.delete(done));
         deciding.add(done);
-      }, delay);
+      },
+      Math.min(delay, LONGEST),
+    );
   };
 
   const decide = async (matchID: string, pace: Pace): Promise<void> => {
     pace.deciding = true;
     pace.again = false;
-    let next: 'rest' | 'again' | 'retry' = 'rest';
+    let next: Next = 'rest';
     try {
       next = await once(matchID, pace);
     } catch (error) {
-      log.error({ err: error, matchID }, 'a bot seat could not be played');
-      next = 'retry';
+      if (!(error instanceof NotOurs)) {
+        log.error({ err: error, matchID }, 'a match could not be run');
+        next = 'retry';
+      }
     }
     pace.deciding = false;
     if (next === 'retry') schedule(matchID, pace, Math.max(delayMs, RETRY));
     else if (next === 'again' || pace.again) schedule(matchID, pace, delayMs);
-    else paces.delete(matchID);
+    else if (next === 'rest') paces.delete(matchID);
+    else schedule(matchID, pace, next.clock);
   };
 
-  const once = async (matchID: string, pace: Pace): Promise<'rest' | 'again'> => {
+  const once = async (matchID: string, pace: Pace): Promise<Next> => {
+    if (!leases.holds(matchID)) return 'rest';
     const row = await matchOf(store.db, matchID);
-    if (!row?.started || row.over) return 'rest';
-    const bots = botsOf(row.metadata);
+    if (!row?.started || row.over) {
+      leases.drop(matchID);
+      return 'rest';
+    }
     const shelved = shelf.get(row.game);
-    const found = bots.size > 0 && shelved ? await stateOf(store.db, matchID) : null;
-    if (!found || !shelved) return 'rest';
+    const standing = shelved && (await standings.newest(matchID));
+    if (!shelved || !standing) return 'rest';
     const { module } = shelved;
     if (standsStill(module, row)) return 'rest';
-    const { G, _stateID } = found.state;
+    const { G, _stateID } = standing.state;
+    const bots = botsOf(row.metadata);
     // windows close by the clock here, not by the bots
     const duty = dueNow(G, bots, pace.heard, { windows: false });
-    if (!duty) return 'rest';
+    const closes = closing(module, standing, now());
+    if (closes && closes.in <= 0) {
+      const check = await tables.act(row.game, matchID, 'table', { prompt: closes.prompt, by: 'table' }, leases.mark);
+      if (check.ok) meters.move(row.game, 'table');
+      return !check.ok && check.code === 'storage' ? 'retry' : 'rest'; // what was stored wakes us
+    }
+    if (!duty) return closes ? { clock: closes.in } : 'rest';
     const about = { matchID, seat: duty.seat, stage: duty.stage };
     const lent: BotTable = {
       budgetMs,
@@ -102,13 +140,14 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
       think: call => Promise.race([thinking.think(row.game, call), halted]),
       act: async (by, move) => {
         if (stopped) return 'failed';
-        const check = await tables.act(row.game, matchID, by, move);
+        const check = await tables.act(row.game, matchID, by, move, leases.mark);
         if (check.ok) {
           meters.move(row.game, by === 'table' ? 'table' : 'bot');
           return 'made';
         }
-        const now = await stateOf(store.db, matchID);
-        if (now?.state._stateID !== _stateID) return 'overtaken';
+        if (check.code === 'storage') return 'failed';
+        const found = await standings.newest(matchID);
+        if (found?.state._stateID !== _stateID) return 'overtaken';
         log.warn({ ...about, by, code: check.code }, 'a move for a bot was refused');
         return 'refused';
       },
@@ -116,21 +155,22 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
     };
     const became = await playDuty(module, G, bots, duty, pace.heard, lent);
     if (became === 'stuck') log.error(about, 'nobody can play for this bot');
+    if (became === 'failed') return 'retry';
     // what was stored wakes us
-    return became === 'made' || became === 'stuck' ? 'rest' : 'again';
+    if (became === 'made') return 'rest';
+    if (became === 'stuck') return closes ? { clock: closes.in } : 'rest';
+    return 'again';
   };
 
   const wake: Runner['wake'] = (matchID, by) => {
-    const pace = paces.get(matchID) ?? { timer: null, deciding: false, again: false, heard: heard() };
+    if (!leases.holds(matchID)) return;
+    const pace = paces.get(matchID) ?? { timer: null, at: 0, deciding: false, again: false, heard: heard() };
     paces.set(matchID, pace);
     pace.heard.moved(by);
     schedule(matchID, pace, delayMs);
   };
   return {
     wake,
-    wakeAll: async () => {
-      for (const id of await runningMatches(store.db)) wake(id);
-    },
     resting: () => paces.size === 0,
     stop: async () => {
       stopped = true;
@@ -139,4 +179,18 @@ export function runner({ store, shelf, tables, thinking, budgetMs, delayMs, log,
       await Promise.all(deciding);
     },
   };
+}
+
+/** The question that the clock closes first, and in how many ms from now; null: none. */
+function closing(
+  m: AnyModule,
+  { state, since }: Standing,
+  now: number,
+): { readonly prompt: PromptId; readonly in: number } | null {
+  const limits = m.meta.limits ?? {};
+  const found = duties(state.G, new Set()).flatMap(({ by, prompt, limit }) => {
+    const ms = limits[limit];
+    return by === 'table' && ms !== undefined ? [{ prompt, in: (since[prompt] ?? now) + ms - now }] : [];
+  });
+  return found.sort((a, b) => a.in - b.in)[0] ?? null;
 }

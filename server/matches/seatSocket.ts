@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { Meta } from '../../games/kit/module.ts';
 import type { Told } from '../../games/kit/wire.ts';
+import { troubleOf } from '../db/trouble.ts';
 import type { Meters } from '../ops/meters.ts';
 import { bucket } from './bucket.ts';
 import type { Guest } from './guest.ts';
@@ -25,6 +26,7 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, 
   const pace = bucket(perSecond, 2 * perSecond, now);
   let bound: { readonly matchID: string; readonly guest: Guest } | null = null;
   let chain: Promise<void> = Promise.resolve();
+  const patches = (socket.handshake.auth as { readonly patch?: unknown }).patch === true;
   // one counter for the life of the socket: the stock client wants numbers that do not fall
   let count = 0;
 
@@ -44,7 +46,7 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, 
     const send: Guest['send'] = (event, ...rest) => {
       socket.emit(event, ...rest);
     };
-    const guest: Guest = { seat, count, told: 0, shown: '', dealt: '', send };
+    const guest: Guest = { seat, patches, count, told: 0, shown: null, send };
     const check = await tables.sit(meta.id, matchID, guest, credentials);
     if (check.ok) bound = { matchID, guest };
     return check;
@@ -87,8 +89,9 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, 
           if ('ok' in result && !result.ok) refused(result);
           else reply?.(result);
         } catch (error) {
-          log.error({ err: error, event }, 'a packet failed');
-          refused(refuse('server-error'));
+          const code = troubleOf(error) ? 'storage' : 'server-error';
+          if (code === 'server-error') log.error({ err: error, event }, 'a packet failed');
+          refused(refuse(code));
         }
       });
     });

@@ -1,34 +1,32 @@
-import type { LogEntry, State, StorageAPI } from 'boardgame.io';
+import type { State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
-import type { News } from '../../games/kit/news.ts';
-import { Conflict } from '../../games/kit/referee.ts';
-import { type Since, sinceOf } from '../../games/kit/since.ts';
+import { sinceOf } from '../../games/kit/since.ts';
+import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
-import { checked, type Metadata, readMetadata, withHashes, writeMetadata } from './metadata.ts';
+import { lineRows } from './lineRows.ts';
+import { checked, type Metadata, withHashes, writeMetadata } from './metadata.ts';
+import { wholeMetadata } from './records.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Longest list of open matches. */
 const LISTED = 100;
 
 /**
- * boardgame.io's storage over SQL. A state is written on the one before it only, together with the rows of what was done
- * and told; metadata are merged; the state with which a match began is not kept and never handed out.
+ * boardgame.io's storage over SQL, for its lobby: metadata are merged; the state with which a match began is not kept and
+ * never handed out. Moves are not written here: see book.ts.
  */
 export class Store extends Async {
   readonly db: Kysely<Schema>;
   private readonly shelf: Shelf;
   private readonly now: () => number;
-  private readonly stored: (ms: number) => void;
 
-  /** `stored` hears how long each state took to write, ms. */
-  constructor(db: Kysely<Schema>, shelf: Shelf, now: () => number, stored: (ms: number) => void = () => {}) {
+  constructor(db: Kysely<Schema>, shelf: Shelf, now: () => number) {
     super();
     this.db = db;
     this.shelf = shelf;
     this.now = now;
-    this.stored = stored;
   }
 
   override connect(): void {}
@@ -37,7 +35,7 @@ export class Store extends Async {
     const { module } = this.shelved(metadata.gameName);
     const { G, _stateID } = initialState as State<Base>;
     const now = this.now();
-    await this.db.transaction().execute(async db => {
+    await inOne(this.db, async db => {
       await db
         .insertInto('matches')
         .values({
@@ -52,51 +50,21 @@ export class Store extends Async {
           unlisted: metadata.unlisted ? 1 : 0,
           started: 0,
           over: G.table.over ? 1 : 0,
+          gameover: G.table.over && JSON.stringify(G.table.over),
+          runner: null,
           code: null,
           created: now,
           updated: now,
         })
         .execute();
-      await addLines(db, id, 0, G.table.news);
+      const lines = lineRows(G.table.news, 0).map(line => ({ match: id, ...line }));
+      if (lines.length > 0) await db.insertInto('lines').values(lines).execute();
     });
   }
 
-  override async setState(id: string, state: State, deltalog?: LogEntry[]): Promise<void> {
-    const { G, _stateID, ctx } = state as State<Base>;
-    const begun = performance.now();
-    await this.db.transaction().execute(async db => {
-      const before = await db
-        .selectFrom('matches')
-        .select(['game', 'sid', 'since', 'told', 'meta'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (before?.sid === _stateID && !deltalog?.length) return; // a move that the library refused: nothing happened
-      if (before?.sid !== _stateID - 1) throw new Conflict(`${id}: ${_stateID} after ${before?.sid ?? 'nothing'}`);
-      const now = this.now();
-      const metadata = readMetadata(before.meta);
-      const over = ctx.gameover !== undefined;
-      const { numUpdatedRows } = await db
-        .updateTable('matches')
-        .set({
-          sid: _stateID,
-          state: JSON.stringify(state),
-          since: JSON.stringify(sinceOf(G, JSON.parse(before.since) as Since, now)),
-          told: before.told + G.table.news.length,
-          updated: now,
-          ...(over
-            ? { over: 1, meta: JSON.stringify({ ...metadata, gameover: ctx.gameover as unknown, updatedAt: now }) }
-            : {}),
-        })
-        .where('id', '=', id)
-        .where('sid', '=', before.sid)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new Conflict(`${id}: somebody was first`);
-      // events that the move caused stand in the log too
-      const made = deltalog?.find(entry => entry.action.type === 'MAKE_MOVE');
-      if (made) await addMove(db, id, before.sid, made);
-      await addLines(db, id, before.told, G.table.news);
-    });
-    this.stored(performance.now() - begun);
+  /** States are written by the referee's book, never by the library. */
+  override async setState(): Promise<void> {
+    throw new Error('the library does not write states here');
   }
 
   override async setMetadata(id: string, metadata: Metadata): Promise<void> {
@@ -114,13 +82,13 @@ export class Store extends Async {
       what.state || what.metadata || what.initialState
         ? await this.db
             .selectFrom('matches')
-            .select(['state', 'meta', 'updated'])
+            .select(['state', 'meta', 'gameover', 'updated'])
             .where('id', '=', id)
             .executeTakeFirst()
         : undefined;
     const found = {
       ...(what.state ? { state: row && (JSON.parse(row.state) as State) } : {}),
-      ...(what.metadata ? { metadata: row && { ...readMetadata(row.meta), updatedAt: row.updated } } : {}),
+      ...(what.metadata ? { metadata: row && wholeMetadata(row) } : {}),
       ...(what.initialState ? { initialState: row && hollow(JSON.parse(row.state) as State) } : {}),
       ...(what.log ? { log: [] } : {}),
     };
@@ -128,7 +96,8 @@ export class Store extends Async {
   }
 
   override async wipe(id: string): Promise<void> {
-    await this.db.transaction().execute(async db => {
+    await inOne(this.db, async db => {
+      await db.deleteFrom('presence').where('match', '=', id).execute();
       await db.deleteFrom('rooms').where('match', '=', id).execute();
       await db.deleteFrom('lines').where('match', '=', id).execute();
       await db.deleteFrom('moves').where('match', '=', id).execute();
@@ -149,7 +118,7 @@ export class Store extends Async {
 
   /** Reads, changes and writes metadata with nobody in between. Nothing happens where the match is not. */
   async changeMetadata(id: string, change: (stored: string) => Metadata): Promise<void> {
-    await this.db.transaction().execute(async db => {
+    await inOne(this.db, async db => {
       const row = await db.selectFrom('matches').select('meta').where('id', '=', id).executeTakeFirst();
       if (!row) return;
       const metadata = change(row.meta);
@@ -166,41 +135,6 @@ export class Store extends Async {
     if (!shelved) throw new Error(`no game ${game}`);
     return shelved;
   }
-}
-
-async function addMove(db: Transaction<Schema>, match: string, n: number, entry: LogEntry): Promise<void> {
-  const { type, args, playerID } = entry.action.payload;
-  const given: unknown = Array.isArray(args) ? args[0] : args;
-  await db
-    .insertInto('moves')
-    .values({
-      match,
-      n,
-      seat: type === 'table' ? 'table' : String(playerID),
-      type,
-      args: JSON.stringify(given ?? null),
-    })
-    .execute();
-}
-
-/** What was told, from line number `from` on. */
-export async function addLines(
-  db: Transaction<Schema>,
-  match: string,
-  from: number,
-  news: readonly News[],
-): Promise<void> {
-  const rows = news.flatMap(({ key, params, to, turn }, i) =>
-    (to === 'all' ? [to] : [...new Set(to)]).map(audience => ({
-      match,
-      n: from + i,
-      audience,
-      turn,
-      key,
-      params: JSON.stringify(params),
-    })),
-  );
-  if (rows.length > 0) await db.insertInto('lines').values(rows).execute();
 }
 
 /** A state that says nothing. */

@@ -1,25 +1,33 @@
-import type { State } from 'boardgame.io';
 import type { Logger } from 'pino';
-import type { Base } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { act } from '../../games/kit/referee.ts';
-import type { Told } from '../../games/kit/wire.ts';
+import type { Line, Told } from '../../games/kit/wire.ts';
+import type { Fanout } from '../cluster/fanout.ts';
+import type { Presence } from '../cluster/presence.ts';
+import type { Ledger, LineRow } from '../db/ledger.ts';
+import { troubleOf } from '../db/trouble.ts';
+import { bookOf } from './book.ts';
 import { opens } from './credentials.ts';
-import { type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
+import { changes, type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
+import { lineRows } from './lineRows.ts';
 import { seatOf } from './metadata.ts';
 import { shownState, standsStill } from './otherRules.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
-import { matchOf, sinceOf, stateOf, toldTo } from './records.ts';
+import { linesFrom, matchOf, movedOn, toldTo } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
+import type { Standing, Standings } from './standings.ts';
 import type { Store } from './store.ts';
 
-/** The matches of this process, and who is looking at them. */
+/** The matches that are looked at through this process, and who looks at them. */
 export interface Tables {
-  /** The only way in: sockets, bots. Resolves when the move is stored and has been told to everybody; a refusal has changed nothing. */
-  act(game: string, matchID: string, by: Seat | 'table', move: Move | TableMove): Promise<Check>;
+  /**
+   * The only way in: sockets, bots, clocks. Resolves when the move is stored and has been told to everybody here; a refusal has
+   * changed nothing. `mark`: see book.ts. Rejects with NotOurs, or when something is wrong with the server itself.
+   */
+  act(game: string, matchID: string, by: Seat | 'table', move: Move | TableMove, mark?: string | null): Promise<Check>;
   /** Seats a guest at a running match, and sends it what it may see. */
   sit(game: string, matchID: string, guest: Guest, credentials: unknown): Promise<Check>;
   leave(matchID: string, guest: Guest): Promise<void>;
@@ -28,7 +36,16 @@ export interface Tables {
   announce(matchID: string): Promise<void>;
   /** The people of this match play again there. */
   follow(matchID: string, next: string): void;
-  connected(matchID: string): ReadonlySet<Seat>;
+  /** Whose pages are open, in any process. */
+  connected(matchID: string): Promise<ReadonlySet<Seat>>;
+  /** Another process has moved the match on to that number, or has changed who sits there: those who look on here are told. */
+  moved(matchID: string, sid: number): Promise<void>;
+  changed(matchID: string): Promise<void>;
+  followed(matchID: string, next: string): void;
+  /** Looks for all that other processes have moved on unheard: those matches. */
+  catchUp(): Promise<readonly string[]>;
+  /** What other processes do is not heard of for now, or is again. */
+  behind(on: boolean): void;
   /** From now on nothing is accepted; resolves when what was under way is stored. */
   close(): Promise<void>;
 }
@@ -37,64 +54,119 @@ interface Audience {
   readonly guests: Set<Guest>;
   /** Who sat where when it was told last. */
   players: string;
+  /** The state that was shown last, and how many lines of the log had been told by then, for all readers. */
+  sid: number;
+  told: number;
 }
 
 export interface TablesDeps {
   readonly store: Store;
+  readonly ledger: Ledger;
+  readonly standings: Standings;
   readonly shelf: Shelf;
   readonly queues: Queues;
+  readonly fanout: Fanout;
+  readonly presence: Presence;
+  readonly now: () => number;
   readonly log: Logger;
-  /** Called after every stored move, with who made it. */
+  /** Called after every move that this process has stored, with who made it. */
   readonly stored: (matchID: string, by: Seat | 'table') => void;
 }
 
-export function tables({ store, shelf, queues, log, stored }: TablesDeps): Tables {
+export function tables(deps: TablesDeps): Tables {
+  const { store, standings, shelf, queues, fanout, presence, log, stored } = deps;
   const audiences = new Map<string, Audience>();
   let closing = false;
+  let deaf = fanout.deaf();
 
-  const connected = (matchID: string): Set<Seat> =>
-    new Set([...(audiences.get(matchID)?.guests ?? [])].flatMap(g => (g.seat === null ? [] : [g.seat])));
+  const here = (matchID: string): Seat[] => [
+    ...new Set([...(audiences.get(matchID)?.guests ?? [])].flatMap(g => (g.seat === null ? [] : [g.seat]))),
+  ];
+  const connected = async (matchID: string): Promise<Set<Seat>> =>
+    new Set([...here(matchID), ...(await presence.elsewhere(matchID))]);
+  const guests = function* (): Generator<Guest> {
+    for (const audience of audiences.values()) yield* audience.guests;
+  };
 
-  const tell = async (shelved: Shelved, matchID: string, state: State<Base>): Promise<void> => {
+  /** Shows everybody here where the match stands now. */
+  const tell = async ({ module }: Shelved, matchID: string, { state, since, told }: Standing): Promise<void> => {
     const audience = audiences.get(matchID);
-    if (!audience) return;
-    const since = await sinceOf(store.db, matchID);
+    if (!audience || audience.sid >= state._stateID) return;
+    // moves of other processes that were not heard of told something, too
+    const missed = audience.sid + 1 < state._stateID;
+    const rows = missed
+      ? await linesFrom(store.db, matchID, audience.told, told)
+      : lineRows(state.G.table.news, audience.told);
+    const lines = rows.map(row => ({ audience: row.audience, line: lineOf(row) }));
+    audience.sid = state._stateID;
+    audience.told = told;
     const looks = new Map<Seat | null, Shown>();
+    const changeOf = changes();
     for (const guest of audience.guests) {
       try {
-        const shown = looks.get(guest.seat) ?? show(shelved.module, state, since, guest.seat);
+        const shown = looks.get(guest.seat) ?? show(module, state, since, guest.seat);
         looks.set(guest.seat, shown);
-        sendUpdate(guest, matchID, shown, state.G);
+        const news = lines.filter(l => l.audience === 'all' || l.audience === guest.seat).map(l => l.line);
+        sendUpdate(guest, matchID, shown, news, changeOf);
       } catch (error) {
         log.error({ err: error, matchID, seat: guest.seat }, 'a view failed');
       }
     }
   };
-
+  /** In the match's queue: shows what another process has stored. */
+  const look = async (matchID: string): Promise<void> => {
+    if (!audiences.has(matchID)) return standings.forget(matchID);
+    const standing = await standings.newest(matchID);
+    const shelved = standing && shelf.get(standing.game);
+    if (shelved) await tell(shelved, matchID, standing);
+  };
   const announceNow = async (matchID: string): Promise<void> => {
     const audience = audiences.get(matchID);
     const row = audience && (await matchOf(store.db, matchID));
     if (!audience || !row) return;
-    const players = publicPlayers(row.metadata, connected(matchID));
+    const players = publicPlayers(row.metadata, await connected(matchID));
     const text = JSON.stringify(players);
     if (text === audience.players) return;
     audience.players = text;
     for (const guest of audience.guests) guest.send('matchData', matchID, players);
   };
+  /** Who looks on through this process is not as it was. */
+  const cameOrWent = async (matchID: string): Promise<void> => {
+    await presence.here(matchID, here(matchID));
+    fanout.tell({ kind: 'players', match: matchID });
+    await announceNow(matchID);
+  };
+  const followed: Tables['followed'] = (matchID, next) => {
+    for (const guest of audiences.get(matchID)?.guests ?? []) guest.send('next', next);
+  };
 
   return {
     connected,
-    act: async (game, matchID, by, move) => {
+    act: async (game, matchID, by, move, mark = null) => {
       const shelved = shelf.get(game);
       if (!shelved) return refuse('no-game');
       if (closing) return refuse('closing');
       return queues.run(matchID, async () => {
-        const row = await matchOf(store.db, matchID);
-        if (row && standsStill(shelved.module, row)) return refuse('other-rules');
-        const made = await act(shelved.module, shelved.game, store, matchID, by, move);
-        if (!('state' in made)) return made;
+        try {
+          const judge = () => act(shelved.module, shelved.game, bookOf(deps, matchID, mark), by, move);
+          const remembered = await standings.lately(matchID);
+          if (remembered && standsStill(shelved.module, remembered)) return refuse('other-rules');
+          let made = await judge();
+          // what is remembered may be late: no is only said to what is stored
+          if (!made.ok && (await standings.newest(matchID)) !== remembered) made = await judge();
+          if (!made.ok) return made;
+        } catch (error) {
+          if (troubleOf(error) === null) throw error;
+          return refuse('storage');
+        }
         // it is stored: whatever goes wrong now, the answer is yes
-        await tell(shelved, matchID, made.state).catch(error => log.error({ err: error, matchID }, 'nobody was told'));
+        try {
+          const standing = await standings.lately(matchID);
+          if (standing) await tell(shelved, matchID, standing);
+          if (standing) fanout.tell({ kind: 'moved', match: matchID, sid: standing.state._stateID });
+        } catch (error) {
+          log.error({ err: error, matchID }, 'nobody was told');
+        }
         stored(matchID, by);
         return ok;
       });
@@ -104,25 +176,34 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
       if (closing) return refuse('closing');
       return queues.run(matchID, async () => {
         const row = await matchOf(store.db, matchID);
-        const found = await stateOf(store.db, matchID);
-        if (!shelved || !row || !found || row.game !== game) return refuse('no-match');
+        if (!shelved || !row || row.game !== game) return refuse('no-match');
         if (guest.seat !== null) {
           const player = seatOf(row.metadata, guest.seat);
           if (!player) return refuse('no-seat');
           if (!opens(credentials, player.credentials)) return refuse('bad-credentials');
         }
         if (!row.started) return refuse('not-started');
-        const state = shownState(shelved.module, row.rules, found.state, log);
+        const standing = await standings.newest(matchID);
+        if (!standing) return refuse('no-match');
+        const state = shownState(shelved.module, row.rules, standing.state, log);
         if ('ok' in state) return state;
-        const audience = audiences.get(matchID) ?? { guests: new Set(), players: '' };
-        const { count, ...told } = await toldTo(store.db, matchID, guest.seat);
-        const shown = show(shelved.module, state, found.since, guest.seat);
+        await tell(shelved, matchID, standing); // who is here already is not left behind
+        const { since, told: lines } = standing;
+        const shown = show(shelved.module, state, since, guest.seat);
+        const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
+        const audience = audiences.get(matchID) ?? {
+          guests: new Set(),
+          players: '',
+          sid: standing.state._stateID,
+          told: lines,
+        };
         audiences.set(matchID, audience);
         audience.guests.add(guest);
-        const players = publicPlayers(row.metadata, connected(matchID));
+        const players = publicPlayers(row.metadata, await connected(matchID));
         sendSync(guest, matchID, shown, players, told, count);
         if (row.metadata.nextMatchID) guest.send('next', row.metadata.nextMatchID);
-        await announceNow(matchID);
+        if (deaf) guest.send('behind', true);
+        await cameOrWent(matchID);
         return ok;
       });
     },
@@ -131,16 +212,41 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
         const audience = audiences.get(matchID);
         audience?.guests.delete(guest);
         if (audience?.guests.size === 0) audiences.delete(matchID);
-        if (!closing) await announceNow(matchID);
+        if (!closing) await cameOrWent(matchID);
       }),
     older: (matchID, guest, before) =>
       queues.run(matchID, async () => {
-        const { lines, more } = await toldTo(store.db, matchID, guest.seat, before);
+        const { lines, more } = await toldTo(store.db, matchID, guest.seat, { before });
         return { lines, more };
       }),
-    announce: matchID => queues.run(matchID, () => announceNow(matchID)),
+    announce: matchID => {
+      fanout.tell({ kind: 'players', match: matchID });
+      return queues.run(matchID, () => announceNow(matchID));
+    },
     follow: (matchID, next) => {
-      for (const guest of audiences.get(matchID)?.guests ?? []) guest.send('next', next);
+      fanout.tell({ kind: 'next', match: matchID, next });
+      followed(matchID, next);
+    },
+    moved: async (matchID, sid) => {
+      const audience = audiences.get(matchID);
+      if (audience && audience.sid < sid) await queues.run(matchID, () => look(matchID));
+      else if (!audience) standings.forget(matchID);
+    },
+    changed: async matchID => {
+      if (audiences.has(matchID)) await queues.run(matchID, () => announceNow(matchID));
+    },
+    followed,
+    catchUp: async () => {
+      const seen = new Map([...audiences].map(([matchID, { sid }]) => [matchID, sid]));
+      const moved = await movedOn(store.db, seen);
+      for (const matchID of moved) await queues.run(matchID, () => look(matchID));
+      for (const matchID of seen.keys()) await queues.run(matchID, () => announceNow(matchID));
+      return moved;
+    },
+    behind: on => {
+      if (on === deaf) return;
+      deaf = on;
+      for (const guest of guests()) guest.send('behind', on);
     },
     close: async () => {
       closing = true;
@@ -148,3 +254,9 @@ export function tables({ store, shelf, queues, log, stored }: TablesDeps): Table
     },
   };
 }
+
+const lineOf = ({ turn, key, params }: LineRow): Omit<Line, 'n'> => ({
+  turn,
+  key,
+  params: JSON.parse(params) as Line['params'],
+});

@@ -2,7 +2,9 @@ import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
+import type { Leases } from '../cluster/leases.ts';
 import type { Config } from '../config.ts';
+import { patiently } from '../db/patiently.ts';
 import { isEverywhere, ownAddresses } from '../http/addresses.ts';
 import { readBody } from '../http/body.ts';
 import { authorised, type GuardDeps } from '../http/guard.ts';
@@ -19,6 +21,7 @@ import { matchInRoom, type RoomShown, showRoom } from './rooms.ts';
 
 export interface ApiDeps extends GuardDeps {
   readonly runner: Runner;
+  readonly leases: Leases;
   readonly config: Config;
   /** The port that was really had. */
   readonly port: () => number;
@@ -86,7 +89,8 @@ const start: Handler = async (ctx, code, deps) => {
       const shelved = shelvedFor(row, deps);
       if (standsStill(shelved.module, row) && !(await dealAnew(deps.store.db, shelved, row, deps.now())))
         throw new Refused('other-rules');
-      await markStarted(deps.store.db, id);
+      await patiently(() => markStarted(deps.store.db, id));
+      await deps.leases.take(id);
       deps.runner.wake(id);
     }
     return present(await rowById(id, deps), deps);
@@ -143,5 +147,5 @@ function shelvedFor(row: MatchRow, { shelf }: ApiDeps): Shelved {
   return shelved;
 }
 const moduleOf = (row: MatchRow, deps: ApiDeps): AnyModule => shelvedFor(row, deps).module;
-const present = (row: MatchRow, deps: ApiDeps): RoomShown =>
-  showRoom(row, deps.tables.connected(row.id), standsStill(moduleOf(row, deps), row));
+const present = async (row: MatchRow, deps: ApiDeps): Promise<RoomShown> =>
+  showRoom(row, await deps.tables.connected(row.id), standsStill(moduleOf(row, deps), row));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Json } from '../../games/kit/ids.ts';
+import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
 import { botOf, type Metadata, readMetadata, taken } from '../matches/metadata.ts';
 import { type MatchRow, matchOf } from '../matches/records.ts';
@@ -9,7 +10,7 @@ import { freshCode } from './code.ts';
 export async function openRoom(db: Kysely<Schema>, game: string, match: string, now: number): Promise<string> {
   for (;;) {
     const code = freshCode();
-    const opened = await db.transaction().execute(async tx => {
+    const opened = await inOne(db, async tx => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('rooms')
         .values({ code, game, match, created: now })
@@ -25,7 +26,7 @@ export async function openRoom(db: Kysely<Schema>, game: string, match: string, 
 
 /** The room moves on to the next match of the same people, its bots with it. Once only: whoever asks later finds it done. */
 export async function moveRoom(db: Kysely<Schema>, from: string, to: string): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inOne(db, async tx => {
     const room = await tx.selectFrom('rooms').select('code').where('match', '=', from).executeTakeFirst();
     if (!room) return;
     const rows = await tx.selectFrom('matches').select(['id', 'meta']).where('id', 'in', [from, to]).execute();

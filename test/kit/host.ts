@@ -1,5 +1,5 @@
-import type { Game, State, StorageAPI } from 'boardgame.io';
-import { createMatch, Sync } from 'boardgame.io/internal';
+import type { Game, State } from 'boardgame.io';
+import { createMatch } from 'boardgame.io/internal';
 import type { Base } from '../../games/kit/base.ts';
 import type { Bot } from '../../games/kit/bots.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
@@ -10,7 +10,7 @@ import { type Move, parseMove, type TableMove } from '../../games/kit/moves.ts';
 import { newsFor } from '../../games/kit/news.ts';
 import type { Random } from '../../games/kit/random.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
-import { act } from '../../games/kit/referee.ts';
+import { act, type Book } from '../../games/kit/referee.ts';
 import { duties } from '../../games/kit/table.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { closing, taskOf } from '../support/play.ts';
@@ -38,7 +38,7 @@ export interface Host<G extends Base, V> {
   tick(bots: Readonly<Record<Seat, Bot<V>>>, random: Random): Promise<boolean>;
 }
 
-/** The least table that shows what a seat receives: boardgame.io's Master, a store in memory, one message a changed seat. */
+/** The least table that shows what a seat receives: boardgame.io's Master, a book in memory, one message a changed seat. */
 export function host<G extends Base, V, O>(
   m: GameModule<G, V, O>,
   count: number,
@@ -48,15 +48,21 @@ export function host<G extends Base, V, O>(
   const bugs: unknown[] = [];
   const any = anyModule(m);
   const game = defineGame(m, { ...(key ? { key } : {}), onBug: e => bugs.push(e) })() as unknown as Game;
-  const store = new Memory();
   const match = createMatch({ game, numPlayers: count, setupData: options, unlisted: true });
   if ('setupDataError' in match) throw new Error(String(match.setupDataError));
-  store.createMatch('m', match);
+  // kept as text, so that a state that is no JSON cannot pass
+  let text = JSON.stringify(match.initialState);
+  const book: Book = {
+    read: async () => JSON.parse(text) as State<Base>,
+    write: async after => {
+      text = JSON.stringify(after);
+    },
+  };
   const sent = new Map<Seat | null, Message[]>([...seats(count), null].map(s => [s, []]));
   const last = new Map<Seat | null, string>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const state = (): State<G> => store.fetch('m', { state: true }).state as State<G>;
+  const state = (): State<G> => JSON.parse(text) as State<G>;
   const shown = (to: Seat | null): string =>
     JSON.stringify({
       ...receives(any, state() as State<Base>, to),
@@ -78,7 +84,7 @@ export function host<G extends Base, V, O>(
   };
   const oneAtATime: Host<G, V>['act'] = (by, move) => {
     const turn = queue.then(async () => {
-      const made = await act(any, game, store, 'm', by, move);
+      const made = await act(any, game, book, by, move);
       if (!made.ok) return made;
       deliver();
       return ok;
@@ -97,7 +103,7 @@ export function host<G extends Base, V, O>(
     act: oneAtATime,
     close: stage => oneAtATime('table', { prompt: asked(stage), by: 'table' }),
     plant: G => {
-      store.setState('m', { ...state(), G } as unknown as State);
+      text = JSON.stringify({ ...state(), G });
       forget();
       last.clear();
       deliver();
@@ -122,37 +128,4 @@ export function host<G extends Base, V, O>(
       return move ? (await oneAtATime(duty.seat, move)).ok : duty.may === true;
     },
   };
-}
-
-/** Keeps text, so that a state that is no JSON cannot pass. */
-class Memory extends Sync {
-  private readonly states = new Map<string, string>();
-  private readonly metas = new Map<string, unknown>();
-  override connect(): void {}
-  override createMatch(id: string, match: StorageAPI.CreateMatchOpts): void {
-    this.states.set(id, JSON.stringify(match.initialState));
-    this.metas.set(id, match.metadata);
-  }
-  override setState(id: string, state: State): void {
-    this.states.set(id, JSON.stringify(state));
-  }
-  override setMetadata(id: string, metadata: unknown): void {
-    this.metas.set(id, metadata);
-  }
-  override fetch<O extends StorageAPI.FetchOpts>(id: string, what: O): StorageAPI.FetchResult<O> {
-    const text = this.states.get(id);
-    const found = {
-      ...(what.state && text ? { state: JSON.parse(text) } : {}),
-      ...(what.metadata ? { metadata: this.metas.get(id) } : {}),
-      ...(what.initialState && text ? { initialState: JSON.parse(text) } : {}),
-      ...(what.log ? { log: [] } : {}),
-    };
-    return found as StorageAPI.FetchResult<O>;
-  }
-  override wipe(id: string): void {
-    this.states.delete(id);
-  }
-  override listMatches(): string[] {
-    return [...this.states.keys()];
-  }
 }

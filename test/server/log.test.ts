@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seat } from '../../games/kit/ids.ts';
 import { PAGE } from '../../games/kit/wire.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/database.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { toldTo } from '../../server/matches/records.ts';
 import { freshFile } from './support/server.ts';
 
 const file = freshFile();
-let db = openSqlite(file);
+let database: Database;
+let db: Database['db'];
+beforeEach(async () => {
+  database = await openSqlite(file, { told: () => {}, stored: () => {} });
+  ({ db } = database);
+});
 afterEach(async () => {
-  await db.destroy();
+  await database.close();
   rmSync(file, { force: true });
   for (const more of ['-wal', '-shm']) rmSync(file + more, { force: true });
-  db = openSqlite(file);
 });
 process.on('exit', () => rmSync(join(file, '..'), { recursive: true, force: true }));
 
@@ -39,7 +43,6 @@ const keysFor = (reader: string | null, lines: number): string[] =>
     .map(n => `k${n}`);
 
 test('each reader pages through their own lines, numbered without gaps', async () => {
-  await migrate(db);
   await tell(163);
   for (const reader of [seat(0), seat(1), seat(2), seat(3), null]) {
     const keys = keysFor(reader, 163);
@@ -47,21 +50,20 @@ test('each reader pages through their own lines, numbered without gaps', async (
     const read = [...page.lines];
     while (page.more) {
       expect(page.lines).toHaveLength(PAGE);
-      page = await toldTo(db, 'm', reader, read[0]?.n);
+      page = await toldTo(db, 'm', reader, { before: read[0]?.n ?? 0 });
       read.unshift(...page.lines);
     }
     expect(page.count).toBe(keys.length);
     expect(read.map(l => l.key)).toEqual(keys);
     expect(read.map(l => l.n)).toEqual(keys.map((_, n) => n));
-    expect(await toldTo(db, 'm', reader, 0)).toMatchObject({ lines: [], more: false });
-    expect(await toldTo(db, 'm', reader, -5)).toMatchObject({ lines: [], more: false });
-    expect((await toldTo(db, 'm', reader, 3)).lines.map(l => l.n)).toEqual([0, 1, 2]);
+    expect(await toldTo(db, 'm', reader, { before: 0 })).toMatchObject({ lines: [], more: false });
+    expect(await toldTo(db, 'm', reader, { before: -5 })).toMatchObject({ lines: [], more: false });
+    expect((await toldTo(db, 'm', reader, { before: 3 })).lines.map(l => l.n)).toEqual([0, 1, 2]);
   }
   expect(await toldTo(db, 'nowhere', null)).toEqual({ lines: [], more: false, count: 0 });
 });
 
 test('a page of a long log reads no more rows than one of a short log', async () => {
-  await migrate(db);
   let rows = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -73,7 +75,7 @@ test('a page of a long log reads no more rows than one of a short log', async ()
   const cost = async (): Promise<number> => {
     rows = 0;
     await toldTo(counted, 'm', seat(1));
-    await toldTo(counted, 'm', seat(1), 40);
+    await toldTo(counted, 'm', seat(1), { before: 40 });
     return rows;
   };
   await tell(60);

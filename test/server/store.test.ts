@@ -3,32 +3,41 @@ import { join } from 'node:path';
 import type { Server, State } from 'boardgame.io';
 import { createMatch } from 'boardgame.io/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Conflict } from '../../games/kit/referee.ts';
+import type { Base } from '../../games/kit/base.ts';
+import { type PromptId, seat } from '../../games/kit/ids.ts';
+import type { News } from '../../games/kit/news.ts';
+import { type Book, Conflict } from '../../games/kit/referee.ts';
+import type { RecordedMove } from '../../games/kit/replay.ts';
 import { regicide } from '../../games/regicide/game.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import type { Database } from '../../server/db/database.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
+import { bookOf } from '../../server/matches/book.ts';
 import { freshCredentials, hashed, opens } from '../../server/matches/credentials.ts';
 import { merge3 } from '../../server/matches/metadata.ts';
 import { queues } from '../../server/matches/queues.ts';
 import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
+import { standings } from '../../server/matches/standings.ts';
 import { Store } from '../../server/matches/store.ts';
 import { freshFile } from './support/server.ts';
 
 const file = freshFile();
-const db = openSqlite(file);
+const open = () => openSqlite(file, { told: () => {}, stored: () => {} });
+let database: Database;
+let db: Database['db'];
 let shelf: Shelf;
 let store: Store;
 let clock = 100;
 let id = '';
 let made = 0;
 beforeAll(async () => {
-  await migrate(db);
-  await migrate(db); // nothing left to do
+  await open().then(first => first.close());
+  database = await open(); // nothing left to do
+  ({ db } = database);
   shelf = await loadShelf([{ meta: regicide.meta, load: async () => regicide }], { onBug: () => {} });
   store = new Store(db, shelf, () => clock);
 });
 afterAll(async () => {
-  await db.destroy();
+  await database.close();
   rmSync(join(file, '..'), { recursive: true, force: true });
 });
 
@@ -42,15 +51,20 @@ const add = async (unlisted = false, name = `m${++made}`): Promise<string> => {
 beforeEach(async () => {
   id = await add();
 });
-const stateOf = async (): Promise<State> => (await store.fetch(id, { state: true })).state;
+const stateOf = async (): Promise<State<Base>> => (await store.fetch(id, { state: true })).state as State<Base>;
 const metaOf = async (): Promise<Server.MatchData> => (await store.fetch(id, { metadata: true })).metadata;
-const entry = (n: number) =>
-  ({
-    action: { type: 'MAKE_MOVE', payload: { type: 'play', args: [{ prompt: 'q1', answer: [] }], playerID: '0' } },
-    _stateID: n,
-    turn: 1,
-    phase: 'battle',
-  }) as never;
+/** A book that has read the match as it stands now. */
+const bookNow = async (match = id): Promise<Book> => {
+  const book = bookOf({ ledger: database.ledger, standings: standings(db), now: () => clock }, match, null);
+  await book.read();
+  return book;
+};
+const MOVE: RecordedMove = [seat(0), { prompt: 'q1' as PromptId, type: 'play', answer: [] }];
+/** Writes the state after the one that stands there. */
+const write = async (change: (state: State<Base>) => Partial<State<Base>> = () => ({})): Promise<void> => {
+  const state = await stateOf();
+  await (await bookNow()).write({ ...state, ...change(state), _stateID: state._stateID + 1 }, MOVE);
+};
 
 test('a file in which everything is written before it is said', async () => {
   const pragma = async (name: string) =>
@@ -69,26 +83,25 @@ test('a file in which everything is written before it is said', async () => {
 });
 
 test('a state is written on the one before it only', async () => {
-  const state = await stateOf();
-  await store.setState(id, { ...state, _stateID: 1 }, [entry(0)]);
+  const [first, second] = [await bookNow(), await bookNow()];
+  const state = { ...(await stateOf()), _stateID: 1 };
+  await first.write(state, MOVE);
   expect((await stateOf())._stateID).toBe(1);
-  await expect(store.setState(id, { ...state, _stateID: 1 }, [entry(0)])).rejects.toBeInstanceOf(Conflict);
-  await expect(store.setState(id, { ...state, _stateID: 3 }, [entry(2)])).rejects.toBeInstanceOf(Conflict);
-  await expect(store.setState('nowhere', { ...state, _stateID: 1 }, [entry(0)])).rejects.toBeInstanceOf(Conflict);
-  expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toHaveLength(1);
+  await expect(second.write(state, MOVE)).rejects.toBeInstanceOf(Conflict);
+  await expect(second.write({ ...state, _stateID: 3 }, MOVE)).rejects.toBeInstanceOf(Conflict);
+  await store.wipe(id);
+  await expect(first.write({ ...state, _stateID: 2 }, MOVE)).rejects.toBeInstanceOf(Conflict);
+  expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toEqual([]);
 });
 test('of many who write at once one is first, and no move of another is kept', async () => {
-  const state = await stateOf();
-  const writes = await Promise.allSettled(
-    Array.from({ length: 10 }, () => store.setState(id, { ...state, _stateID: 1 }, [entry(0)])),
-  );
+  const books = await Promise.all(Array.from({ length: 10 }, () => bookNow()));
+  const state = { ...(await stateOf()), _stateID: 1 };
+  const writes = await Promise.allSettled(books.map(book => book.write(state, MOVE)));
   expect(writes.filter(w => w.status === 'fulfilled')).toHaveLength(1);
   expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toHaveLength(1);
 });
-test('a move that the library refused changes nothing', async () => {
-  const state = await stateOf();
-  await store.setState(id, { ...state, G: { broken: true } }, []);
-  expect(await stateOf()).toEqual(state);
+test('the library writes no states', async () => {
+  await expect(store.setState()).rejects.toThrow('does not write');
 });
 test('the beginning of a match is never handed out', async () => {
   const { initialState, log } = await store.fetch(id, { initialState: true, log: true });
@@ -97,13 +110,11 @@ test('the beginning of a match is never handed out', async () => {
   expect(log).toEqual([]);
 });
 test('what a move told is stored with it, for whom', async () => {
-  const state = await stateOf();
-  const G = state.G as { table: { news: unknown[] } };
-  const news = [
+  const news: News[] = [
     { key: 'a', params: { n: 1 }, to: 'all', turn: 1 },
-    { key: 'b', params: {}, to: ['1'], turn: 1 },
+    { key: 'b', params: {}, to: [seat(1)], turn: 1 },
   ];
-  await store.setState(id, { ...state, G: { ...G, table: { ...G.table, news } }, _stateID: 1 }, [entry(0)]);
+  await write(({ G }) => ({ G: { ...G, table: { ...G.table, news } } }));
   const rows = await db
     .selectFrom('lines')
     .select(['n', 'audience', 'key'])
@@ -116,9 +127,8 @@ test('what a move told is stored with it, for whom', async () => {
   ]);
 });
 test('questions keep their time through later moves', async () => {
-  const state = await stateOf();
   clock = 900;
-  await store.setState(id, { ...state, _stateID: 1 }, [entry(0)]);
+  await write();
   const row = await db.selectFrom('matches').select('since').where('id', '=', id).executeTakeFirst();
   expect(Object.values(JSON.parse(row?.since ?? '{}') as object)).toEqual([100]);
   clock = 100;
@@ -151,8 +161,7 @@ test('merge: only what a writer changed wins, also what it took away', () => {
 test('the end of a match comes with its last state, never alone', async () => {
   await store.setMetadata(id, { ...(await metaOf()), gameover: { winners: ['0'] } });
   expect((await metaOf()).gameover).toBeUndefined();
-  const state = await stateOf();
-  await store.setState(id, { ...state, ctx: { ...state.ctx, gameover: { winners: ['1'] } }, _stateID: 1 }, [entry(0)]);
+  await write(({ ctx }) => ({ ctx: { ...ctx, gameover: { winners: ['1'] } } }));
   expect((await metaOf()).gameover).toEqual({ winners: ['1'] });
   expect(await store.listMatches({ where: { isGameover: true } })).toContain(id);
 });

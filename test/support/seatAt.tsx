@@ -85,6 +85,7 @@ function snapshotOf(m: AnyModule, G: Base, seat: Seat | null): TableSnapshot {
     lines: [],
     more: false,
     line: 'live',
+    behind: false,
     pending: null,
     fate: null,
     refused: null,

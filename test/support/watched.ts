@@ -49,6 +49,7 @@ export async function watch(
   const plant = async (changed: State<Base>): Promise<void> => {
     const row = at.store.db.updateTable('matches').set({ state: JSON.stringify(changed) });
     await row.where('id', '=', room.matchID).execute();
+    at.standings.forget(room.matchID);
   };
   const credentialsOf = (seat: Seat | null): string | null =>
     seat === null ? null : (room.keys[seat]?.credentials ?? null);

@@ -42,6 +42,7 @@ export function standIn(me: Seat | null, more: Partial<TableSnapshot> = {}) {
     lines: [{ n: 0, turn: 1, key: 'begins', params: { seat: first } }],
     more: false,
     line: 'live',
+    behind: false,
     pending: null,
     fate: null,
     refused: null,

@@ -36,6 +36,8 @@ export async function house(config: Partial<Config> = {}, seams: Seams = {}, fil
       host: '127.0.0.1',
       publicUrl: null,
       databaseFile: file,
+      databaseUrl: null,
+      redisUrl: null,
       logLevel: 'silent',
       botDelayMs: 0,
       bots: { budgetMs: 20, threads: 1, queue: 16 },

@@ -1,0 +1,121 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { redisLine } from './redis.ts';
+
+/** What one process tells the others: that something has changed, never what. They look it up. */
+export type Word =
+  /** A move was stored: the state has that number now. */
+  | { readonly kind: 'moved'; readonly match: string; readonly sid: number }
+  /** Who sits there, or looks on, is not as it was. */
+  | { readonly kind: 'players'; readonly match: string }
+  /** The people of this match play again there. */
+  | { readonly kind: 'next'; readonly match: string; readonly next: string }
+  /** A process goes: its matches are free to be run by others. */
+  | { readonly kind: 'free' };
+
+/** Word from process to process. It may get lost: whoever was deaf looks for what has changed when it hears again. */
+export interface Fanout {
+  /** There are no other processes. */
+  readonly alone: boolean;
+  tell(word: Word): void;
+  /** Words of the others. */
+  hear(listener: (word: Word) => void): void;
+  /** What others do is not heard of. */
+  deaf(): boolean;
+  /** Called when that changes. */
+  turns(listener: (deaf: boolean) => void): void;
+  close(): void;
+}
+
+/** There is only this process. */
+export const nobodyElse = (): Fanout => ({
+  alone: true,
+  tell: () => {},
+  hear: () => {},
+  deaf: () => false,
+  turns: () => {},
+  close: () => {},
+});
+
+const CHANNEL = 'tablee:words';
+/** Every process listens for its own voice that often, ms; after so long without it it is deaf, ms. */
+const ECHO = 1000;
+const DEAF = 3000;
+
+const heard = z.object({
+  from: z.string(),
+  word: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('moved'), match: z.string(), sid: z.number() }),
+      z.object({ kind: z.literal('players'), match: z.string() }),
+      z.object({ kind: z.literal('next'), match: z.string(), next: z.string() }),
+      z.object({ kind: z.literal('free') }),
+    ])
+    .nullable(),
+});
+
+/** Over Redis, which keeps nothing: one channel for all, a few dozen bytes a word. */
+export function redisFanout(url: string, out: Redis, id: string, log: Logger): Fanout {
+  const ears = redisLine(url, log);
+  const listeners: ((word: Word) => void)[] = [];
+  const turned: ((deaf: boolean) => void)[] = [];
+  let lastEcho = Number.NEGATIVE_INFINITY;
+  let deaf = true;
+
+  const look = (): void => {
+    const now = performance.now() - lastEcho > DEAF;
+    if (now === deaf) return;
+    deaf = now;
+    if (deaf) log.warn('other processes are not heard of');
+    else log.info('other processes are heard of again');
+    for (const listener of turned) listener(deaf);
+  };
+  const say = (word: Word | null): void => {
+    if (out.status === 'ready') out.publish(CHANNEL, JSON.stringify({ from: id, word })).catch(() => {});
+  };
+  // subscribed by hand: what cannot be asked now is not kept for later
+  ears.on('ready', () => {
+    ears.subscribe(CHANNEL).then(
+      () => say(null),
+      () => ears.disconnect(true),
+    );
+  });
+  ears.on('message', (_channel, text) => {
+    const told = heard.safeParse(parsed(text));
+    if (!told.success) return;
+    const { from, word } = told.data;
+    if (from === id) {
+      lastEcho = performance.now();
+      look();
+    } else if (word) for (const listener of listeners) listener(word);
+  });
+  const echo = setInterval(() => {
+    say(null);
+    look();
+  }, ECHO).unref();
+
+  return {
+    alone: false,
+    tell: say,
+    hear: listener => {
+      listeners.push(listener);
+    },
+    deaf: () => deaf,
+    turns: listener => {
+      turned.push(listener);
+    },
+    close: () => {
+      clearInterval(echo);
+      ears.disconnect();
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

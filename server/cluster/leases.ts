@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Schema } from '../db/schema.ts';
+import { runningMatches } from '../matches/records.ts';
+import type { Fanout } from './fanout.ts';
+
+/** Which process plays a match's bots and watches its clocks: one at a time, another when that one is gone. */
+export interface Leases {
+  /** The mark that this process writes with when it moves for bots and clocks; null: nobody else could. */
+  readonly mark: string | null;
+  /** This process may act for the match now. */
+  holds(match: string): boolean;
+  /** All for which that is so, as far as it must be looked after. */
+  held(): readonly string[];
+  /** Makes it so, unless another process is at it. */
+  take(match: string): Promise<void>;
+  /** The match is over. */
+  drop(match: string): void;
+  /** From here on: `taken` is told of the matches that became this process's own, `lost` of matches whose onlookers went with their process. */
+  start(taken: (matches: readonly string[]) => void, lost: (matches: readonly string[]) => void): Promise<void>;
+  /** Leaves everything to the others. */
+  stop(): Promise<void>;
+}
+
+/** There is only this process: everything is its own. */
+export const onlyOne = (db: Kysely<Schema>): Leases => ({
+  mark: null,
+  holds: () => true,
+  held: () => [],
+  take: async () => {},
+  drop: () => {},
+  start: async taken => taken(await runningMatches(db)),
+  stop: async () => {},
+});
+
+/** How long a process counts as alive after it was heard of, and how often it makes itself heard, ms. */
+const ALIVE = 3000;
+const BEAT = 1000;
+/** Matches taken over at once, at most. */
+const SHARE = 500;
+
+/** The database's own clock, so that processes need not agree on the time. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const LIVING = sql`(select id from processes where until >= ${NOW})`;
+
+/** Through PostgreSQL. */
+export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log: Logger): Leases {
+  let mine = new Set<string>();
+  /** By our own clock: earlier than any other process may think us dead. */
+  let aliveUntil = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | null = null;
+  let beating: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let taken: (matches: readonly string[]) => void = () => {};
+  let lost: (matches: readonly string[]) => void = () => {};
+
+  const beat = async (): Promise<void> => {
+    const begun = performance.now();
+    await sql`insert into processes (id, until) values (${id}, ${NOW} + ${ALIVE})
+      on conflict (id) do update set until = excluded.until`.execute(db);
+    const wasDead = begun > aliveUntil;
+    aliveUntil = begun + ALIVE;
+    if (wasDead) {
+      // others may have taken what was ours
+      const { rows } = await sql<{ id: string }>`select id from matches
+        where runner = ${id} and started = 1 and over = 0`.execute(db);
+      mine = new Set(rows.map(r => r.id));
+      if (mine.size > 0) taken([...mine]);
+    }
+    await claim();
+    await sql`delete from processes where until < ${NOW} - ${10 * ALIVE} and id <> 'probe'`.execute(db);
+    const gone = await sql<{ match: string }>`delete from presence
+      where process not in ${LIVING} returning match`.execute(db);
+    if (gone.rows.length > 0) lost([...new Set(gone.rows.map(r => r.match))]);
+  };
+  const claim = async (): Promise<void> => {
+    for (;;) {
+      const { rows } = await sql<{ id: string }>`update matches set runner = ${id} where id in (
+        select id from matches
+        where started = 1 and over = 0 and (runner is null or runner not in ${LIVING})
+        order by id limit ${SHARE} for update skip locked
+      ) returning id`.execute(db);
+      for (const row of rows) mine.add(row.id);
+      if (rows.length > 0) taken(rows.map(r => r.id));
+      if (rows.length < SHARE) return;
+    }
+  };
+  const next = (): Promise<void> => {
+    beating = beating
+      .then(() => (stopped ? undefined : beat()))
+      .catch(error => log.warn({ err: error }, 'this process could not make itself heard in the database'));
+    return beating;
+  };
+  fanout.hear(word => {
+    if (word.kind === 'free') void next();
+  });
+
+  return {
+    mark: id,
+    holds: match => !stopped && mine.has(match) && performance.now() < aliveUntil,
+    held: () => [...mine],
+    take: async match => {
+      const { rows } = await sql<{ id: string }>`update matches set runner = ${id}
+        where id = ${match} and (runner is null or runner not in ${LIVING}) returning id`.execute(db);
+      if (rows.length > 0) mine.add(match);
+    },
+    drop: match => {
+      mine.delete(match);
+    },
+    start: async (whenTaken, whenLost) => {
+      taken = whenTaken;
+      lost = whenLost;
+      timer = setInterval(() => void next(), BEAT).unref();
+      await next();
+    },
+    stop: async () => {
+      stopped = true;
+      if (timer) clearInterval(timer);
+      await beating;
+      try {
+        await sql`update matches set runner = null where runner = ${id}`.execute(db);
+        await sql`delete from presence where process = ${id}`.execute(db);
+        await sql`delete from processes where id = ${id}`.execute(db);
+        fanout.tell({ kind: 'free' });
+      } catch (error) {
+        log.warn({ err: error }, 'this process could not say goodbye; the others will notice');
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { StoreEars } from './ears.ts';
+import { health } from './health.ts';
+import { grouped, type Step } from './ledger.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { StoreTrouble, troubleOf } from './trouble.ts';
+
+/** How long a move waits for a database that is away before it is refused, and how often it knocks, ms. */
+const PATIENCE = 5000;
+const KNOCK = 200;
+/** Numbers of 64 bits are times here, and fit. */
+const INT8 = 20;
+
+/** Connects and brings the database to the newest shape; others may do so at the same moment. Rejects with StoreTrouble when it cannot be reached. */
+export async function openPostgres(url: string, ears: StoreEars): Promise<Database> {
+  const pool = pgPool(url, 10);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    const why = troubleOf(error);
+    throw why ? new StoreTrouble(why, error) : error;
+  }
+  const fit = health(
+    async () => {
+      await pool.query(PROBE);
+    },
+    why => ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why),
+  );
+  const commit = async (steps: readonly Step[]): Promise<boolean[]> => {
+    const end = performance.now() + PATIENCE;
+    for (let tried = 0; ; tried += 1) {
+      try {
+        const written = await append(pool, steps);
+        fit.worked();
+        // the line may have broken after the database had stored it and before it said so
+        return tried === 0 ? written : await Promise.all(steps.map(async (s, n) => written[n] || stands(pool, s)));
+      } catch (error) {
+        const why = troubleOf(error);
+        if (why) fit.failed(why);
+        if (!why || why === 'full' || performance.now() > end) throw why ? new StoreTrouble(why, error) : error;
+        await pause(KNOCK);
+      }
+    }
+  };
+  const ledger = grouped(commit, ears.stored);
+  return {
+    dialect: 'postgres',
+    db,
+    ledger,
+    health: fit,
+    close: async () => {
+      await ledger.idle();
+      fit.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** Connections that are dropped and dialled anew when the database goes away: an idle one that breaks ends nobody. */
+export function pgPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: ((id: number, format: never) =>
+        id === INT8 ? Number : pg.types.getTypeParser(id, format)) as never,
+    },
+  });
+  pool.on('error', () => {}); // whoever needs it next is told
+  return pool;
+}
+
+async function append(pool: pg.Pool, steps: readonly Step[]): Promise<boolean[]> {
+  const moves = steps.map(({ match, before, move }) => ({ match, n: before, ...move }));
+  const lines = steps.flatMap(({ match, lines }) => lines.map(line => ({ match, ...line })));
+  const given = steps.map(({ move: _, lines: __, ...step }) => step);
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'append',
+    text: APPEND,
+    values: [JSON.stringify(given), JSON.stringify(moves), JSON.stringify(lines)],
+  });
+  const written = new Set(rows.map(r => r.id));
+  return steps.map(s => written.has(s.match));
+}
+
+/** That very step is what stands there. */
+async function stands(pool: pg.Pool, { match, sid, state }: Step): Promise<boolean> {
+  const { rows } = await pool.query('select 1 from matches where id = $1 and sid = $2 and state = $3', [
+    match,
+    sid,
+    state,
+  ]);
+  return rows.length > 0;
+}
+
+/** One statement is one transaction and one way there and back. Rows are locked in one order, so that two groups never wait for each other. */
+const APPEND = `
+with step as (
+  select * from json_to_recordset($1::json) as s(
+    match text, before int, sid int, state text, since text, told int, updated bigint, gameover text, runner text)
+), locked as materialized (
+  select id from matches where id in (select match from step) order by id for update
+), advanced as (
+  update matches m
+  set sid = s.sid, state = s.state, since = s.since, told = s.told, updated = s.updated, gameover = s.gameover,
+      over = case when s.gameover is null then 0 else 1 end
+  from step s, locked l
+  where m.id = s.match and l.id = m.id and m.sid = s.before and (s.runner is null or m.runner = s.runner)
+  returning m.id
+), moved as (
+  insert into moves (match, n, seat, type, args)
+  select v.match, v.n, v.seat, v.type, v.args
+  from json_to_recordset($2::json) as v(match text, n int, seat text, type text, args text)
+  join advanced on advanced.id = v.match
+), told as (
+  insert into lines (match, n, audience, turn, key, params)
+  select v.match, v.n, v.audience, v.turn, v.key, v.params
+  from json_to_recordset($3::json) as v(match text, n int, audience text, turn int, key text, params text)
+  join advanced on advanced.id = v.match
+)
+select id from advanced`;
+const PROBE =
+  "insert into processes (id, until) values ('probe', 0) on conflict (id) do update set until = processes.until + 1";

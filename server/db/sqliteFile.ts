@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import Sqlite from 'libsql';
+import { StoreTrouble, troubleOf } from './trouble.ts';
+
+/** What is used of a statement; the driver's own types want exactly one argument. */
+export interface Statement {
+  run(...given: readonly unknown[]): { readonly changes: number };
+  all(...given: readonly unknown[]): unknown[];
+  get(...given: readonly unknown[]): unknown;
+  raw(): Statement;
+  readonly reader: boolean;
+}
+interface Connection {
+  prepare(sql: string): Statement;
+  pragma(text: string): unknown;
+  close(): void;
+  readonly inTransaction: boolean;
+}
+
+/** A database file that is held open, and found again when somebody moves it. */
+export interface SqliteFile {
+  /** Of the connection as it is now; not to be kept. */
+  prepare(sql: string): Statement;
+  /** Of the connection as it is now; kept until that changes. */
+  statement(sql: string): Statement;
+  inTransaction(): boolean;
+  /** Must come before everything that is written: what went into a file that has no name any more would be lost. Throws StoreTrouble. */
+  check(): void;
+  /** The file cannot be trusted: it is opened anew at the next check. */
+  doubt(): void;
+  close(): void;
+}
+
+/** Opens the file, which is created with its folder. Throws StoreTrouble when it is no database, or damaged. */
+export function sqliteFile(path: string, mended: (what: string) => void): SqliteFile {
+  const inMemory = path === ':memory:';
+  const file = inMemory ? path : resolve(path);
+  if (!inMemory) mkdirSync(dirname(file), { recursive: true });
+  let connection = open(file);
+  let identity = identityOf(file);
+  let doubted = false;
+  let statements = new Map<string, Statement>();
+
+  const reopen = (): void => {
+    const next = open(file);
+    if (String(next.prepare('pragma quick_check(1)').raw().get()) !== 'ok') {
+      next.close();
+      throw new StoreTrouble('damaged');
+    }
+    connection.close();
+    connection = next;
+    identity = identityOf(file);
+    statements = new Map();
+    doubted = false;
+  };
+  /** The file was deleted under us: what is held open is all that there is, and is written down again under its name. */
+  const rescue = (): void => {
+    if (!existsSync(dirname(file))) throw new StoreTrouble('gone');
+    const copy = `${file}.rescue`;
+    rmSync(copy, { force: true });
+    connection.prepare('vacuum into ?').run(copy);
+    // side files of the old one would be taken for the new one's
+    for (const side of ['-wal', '-shm']) rmSync(file + side, { force: true });
+    renameSync(copy, file);
+    reopen();
+    mended('the database file was deleted; it is there again, with everything in it');
+  };
+
+  return {
+    prepare: sql => connection.prepare(sql),
+    statement: sql => {
+      const known = statements.get(sql) ?? connection.prepare(sql);
+      statements.set(sql, known);
+      return known;
+    },
+    inTransaction: () => connection.inTransaction,
+    check: () => {
+      if (inMemory) return;
+      try {
+        const now = identityOf(file);
+        if (now === identity && !doubted) return;
+        if (now === null) rescue();
+        else {
+          reopen();
+          mended('the database file was put in place anew; the server goes on with what stands in it');
+        }
+      } catch (error) {
+        throw new StoreTrouble(troubleOf(error) ?? 'gone', error);
+      }
+    },
+    doubt: () => {
+      doubted = true;
+    },
+    close: () => {
+      // all of it into the one file: whoever copies that has everything
+      if (!inMemory && !doubted) connection.prepare('pragma wal_checkpoint(truncate)').raw().get();
+      connection.close();
+    },
+  };
+}
+
+function open(file: string): Connection {
+  try {
+    const connection = new Sqlite(file) as unknown as Connection;
+    connection.pragma(`busy_timeout = ${STARTING}`);
+    connection.pragma('journal_mode = WAL');
+    // an acknowledged move outlives a power cut, not only a killed process
+    connection.pragma('synchronous = FULL');
+    connection.prepare('select count(*) from sqlite_master').raw().get();
+    // from here on a lock is waited for without holding up everybody else
+    connection.pragma('busy_timeout = 0');
+    return connection;
+  } catch (error) {
+    throw new StoreTrouble(troubleOf(error) ?? 'damaged', error);
+  }
+}
+/** How long the start waits for another process that starts on the same file, ms. */
+const STARTING = 10_000;
+
+const identityOf = (file: string): string | null => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : null;
+};

@@ -1,0 +1,76 @@
+import type { State } from 'boardgame.io';
+import type { Kysely } from 'kysely';
+import type { Base } from '../../games/kit/base.ts';
+import type { Since } from '../../games/kit/since.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Where a match stands, as it was written last. Never changed in place. */
+export interface Standing {
+  readonly game: string;
+  readonly state: State<Base>;
+  readonly since: Since;
+  /** Lines of the log so far, all audiences. */
+  readonly told: number;
+  readonly started: boolean;
+  /** rulesVersion under which it is played. */
+  readonly rules: number;
+}
+
+/** Matches in memory, so that a move need not read what the move before it has written. The database is right, this may be late. */
+export interface Standings {
+  /** As it is remembered, else as it is stored; null: there is no such match. */
+  lately(match: string): Promise<Standing | null>;
+  /** As it is stored. */
+  newest(match: string): Promise<Standing | null>;
+  /** This process has written it so. */
+  keep(match: string, standing: Standing): void;
+  /** What is remembered is not what is stored. */
+  forget(match: string): void;
+}
+/** Matches that are remembered, at most: the others are read again when somebody moves. */
+const MOST = 1000;
+
+export function standings(db: Kysely<Schema>): Standings {
+  // in order of their last use
+  const kept = new Map<string, Standing>();
+  const keep = (match: string, standing: Standing): void => {
+    kept.delete(match);
+    kept.set(match, standing);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  };
+  const read = async (match: string): Promise<Standing | null> => {
+    const row = await db
+      .selectFrom('matches')
+      .select(['game', 'state', 'since', 'told', 'started', 'rules'])
+      .where('id', '=', match)
+      .executeTakeFirst();
+    if (!row) {
+      kept.delete(match);
+      return null;
+    }
+    const standing = {
+      game: row.game,
+      state: JSON.parse(row.state) as State<Base>,
+      since: JSON.parse(row.since) as Since,
+      told: row.told,
+      started: row.started === 1,
+      rules: row.rules,
+    };
+    keep(match, standing);
+    return standing;
+  };
+  return {
+    keep,
+    forget: match => {
+      kept.delete(match);
+    },
+    lately: async match => kept.get(match) ?? read(match),
+    newest: async match => {
+      const known = kept.get(match);
+      if (!known) return read(match);
+      const row = await db.selectFrom('matches').select(['sid', 'started']).where('id', '=', match).executeTakeFirst();
+      return row?.sid === known.state._stateID && (row.started === 1) === known.started ? known : read(match);
+    },
+  };
+}

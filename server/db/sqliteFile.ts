@@ -93,8 +93,12 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
       doubted = true;
     },
     close: () => {
-      // all of it into the one file: whoever copies that has everything
-      if (!inMemory && !doubted) connection.prepare('pragma wal_checkpoint(truncate)').raw().get();
+      try {
+        // all of it into the one file: whoever copies that has everything
+        if (!inMemory && !doubted) connection.prepare('pragma wal_checkpoint(truncate)').raw().get();
+      } catch {
+        // somebody else reads: it stays in the side file, where the next one finds it
+      }
       connection.close();
     },
   };

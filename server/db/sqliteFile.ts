@@ -5,9 +5,9 @@ import { StoreTrouble, troubleOf } from './trouble.ts';
 
 /** What is used of a statement; the driver's own types want exactly one argument. */
 export interface Statement {
+  // a `get` would leave the statement half read, and a commit waits for it
   run(...given: readonly unknown[]): { readonly changes: number };
   all(...given: readonly unknown[]): unknown[];
-  get(...given: readonly unknown[]): unknown;
   raw(): Statement;
   readonly reader: boolean;
 }
@@ -44,7 +44,7 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
 
   const reopen = (): void => {
     const next = open(file);
-    if (String(next.prepare('pragma quick_check(1)').raw().get()) !== 'ok') {
+    if (String(next.prepare('pragma quick_check(1)').raw().all()) !== 'ok') {
       next.close();
       throw new StoreTrouble('damaged');
     }
@@ -95,7 +95,7 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
     close: () => {
       try {
         // all of it into the one file: whoever copies that has everything
-        if (!inMemory && !doubted) connection.prepare('pragma wal_checkpoint(truncate)').raw().get();
+        if (!inMemory && !doubted) connection.prepare('pragma wal_checkpoint(truncate)').all();
       } catch {
         // somebody else reads: it stays in the side file, where the next one finds it
       }
@@ -111,7 +111,7 @@ function open(file: string): Connection {
     connection.pragma('journal_mode = WAL');
     // an acknowledged move outlives a power cut, not only a killed process
     connection.pragma('synchronous = FULL');
-    connection.prepare('select count(*) from sqlite_master').raw().get();
+    connection.prepare('select count(*) from sqlite_master').all();
     // from here on a lock is waited for without holding up everybody else
     connection.pragma('busy_timeout = 0');
     return connection;

@@ -97,7 +97,7 @@ test(
     const most = await pages();
     const watching = await Promise.all(Array.from({ length: size(40, 200) }, () => chair(at.url)));
     for (const c of watching) expect((await c.sync(room.matchID, null)).event).toBe('sync');
-    expect(at.tables.connected(room.matchID).size).toBe(0); // nobody of them has a seat
+    expect((await at.tables.connected(room.matchID)).size).toBe(0); // nobody of them has a seat
     expect(await there()).toHaveLength(ROOMS + 1);
     clock += 2 * DAY;
     vi.advanceTimersByTime(60 * 60 * 1000);

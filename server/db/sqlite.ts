@@ -68,12 +68,13 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
 
 /** Two processes that start on one file at the same moment: the second finds everything done. */
 async function migrateAlone(file: SqliteFile, db: Kysely<Schema>): Promise<void> {
-  await patiently(async () => file.prepare('begin immediate').run(), STARTING);
+  // one statement for all tries: one that failed and is left behind stands in the way of the commit
+  await patiently(async () => file.statement('begin immediate').run(), STARTING);
   try {
     await migrate(db);
-    file.prepare('commit').run();
+    file.statement('commit').run();
   } catch (error) {
-    file.prepare('rollback').run();
+    file.statement('rollback').run();
     throw error;
   }
 }

@@ -34,8 +34,13 @@ export function keepSeat(seat: StoredSeat): void {
   write(NAME, JSON.stringify([seat, ...others].slice(0, MOST)));
 }
 
-export function forgetSeat(matchID: string): void {
-  const left = storedSeats().filter(s => s.matchID !== matchID);
+export const forgetSeat = (matchID: string): void => forget(s => s.matchID === matchID);
+/** The table with that code is gone, and with it every seat there. */
+export const forgetTable = (code: string): void => forget(s => s.code === code);
+function forget(which: (seat: StoredSeat) => boolean): void {
+  const all = storedSeats();
+  const left = all.filter(s => !which(s));
+  if (left.length === all.length) return;
   if (left.length) write(NAME, JSON.stringify(left));
   else remove(NAME);
 }

@@ -1,5 +1,5 @@
 import { BookOpen, CloudOff, MapPinOff, Users } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
@@ -7,7 +7,7 @@ import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
 import { useWords } from '../i18n/Language.tsx';
 import { whyText } from '../i18n/lineText.ts';
-import { seatAt } from '../net/seatStore.ts';
+import { forgetTable, seatAt } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -25,6 +25,10 @@ export default function Room({ code }: { readonly code: string }) {
   const [playing, setPlaying] = useState(false);
   const { answer, silent, refresh } = useRoom(code, !playing);
   const state = roomState(answer, answer?.ok ? seatAt(answer.value.matchID) : null);
+  const gone = state.is === 'gone';
+  useEffect(() => {
+    if (gone) forgetTable(code);
+  }, [gone, code]);
   if ((state.is === 'table') !== playing) setPlaying(state.is === 'table');
   if (state.is === 'table')
     return (

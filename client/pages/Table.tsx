@@ -107,8 +107,14 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
     () => (next !== null && mine ? { names: proposers, join: () => follow(next) } : undefined),
     [next, mine, proposers, follow],
   );
-  if (snapshot.refused) {
-    const { refused } = snapshot;
+  const { refused } = snapshot;
+  const gone = refused?.code === 'no-match';
+  useEffect(() => {
+    if (!gone) return;
+    forgetSeat(matchID);
+    void onChange(); // the room's page says what is there now
+  }, [gone, matchID, onChange]);
+  if (refused) {
     if (isStanding(refused))
       return <StandingTable room={room} mine={mine} why={refused} again={again} follow={follow} onChange={onChange} />;
     return (
@@ -118,7 +124,7 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
         look={words.t('room.seatLost.go')}
         home={words.t('ui.home')}
         onLook={() => {
-          if (refused.code === 'bad-credentials' || refused.code === 'no-match') forgetSeat(matchID);
+          if (refused.code === 'bad-credentials') forgetSeat(matchID);
           void onChange();
         }}
       />

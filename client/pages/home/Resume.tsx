@@ -21,9 +21,10 @@ export function Resume() {
   const [asking, setAsking] = useState<Waiting | null>(null);
   useEffect(() => {
     let here = true;
+    const gone = (codes: readonly string[]): void => say(t('home.gone', { codes, n: codes.length }));
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const lists = await Promise.all([onlineGames(), localGames()]);
+      const lists = await Promise.all([onlineGames(gone), localGames()]);
       const known = lists.flat().filter(({ game }) => entryOf(game));
       if (here) setWaiting(known.sort((a, b) => b.at - a.at));
     };
@@ -35,7 +36,7 @@ export function Resume() {
       here = false;
       document.removeEventListener('visibilitychange', again);
     };
-  }, []);
+  }, [say, t]);
   if (waiting.length === 0) return null;
   const drop = (item: Waiting): void => {
     setAsking(null);

@@ -2,7 +2,7 @@ import type { Base } from '../../../games/kit/base.ts';
 import { type Room, readMatch } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
-import { forgetSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
+import { forgetSeat, type StoredSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
 import type { Named } from '../../table/people.ts';
 import { awaitedPeople } from '../local/curtain.ts';
 
@@ -32,25 +32,41 @@ export interface Waiting {
 /** As many as one looks through. */
 const MOST = 4;
 
-/** Seats at tables that still stand. Without a line they are shown all the same; tables that are gone are forgotten. */
-export async function onlineGames(): Promise<readonly Waiting[]> {
-  const found = await Promise.all(
-    storedSeats()
-      .slice(0, MOST)
-      .map(async seat => ({ seat, room: await readMatch(seat.matchID) })),
-  );
-  return found.flatMap(({ seat, room }): Waiting[] => {
-    if (!room.ok && room.code === 'no-match') forgetSeat(seat.matchID);
-    const gone = room.ok ? room.value.over : room.code === 'no-match';
-    const { game, matchID, code, at } = seat;
-    const names = room.ok
-      ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other] : []))
-      : [];
-    const is = room.ok ? stateOf(room.value) : 'unknown';
-    return gone ? [] : [{ kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at }];
-  });
+/** Seats at tables that still stand. Without a line they are shown all the same; tables that are gone are forgotten, and `gone` hears their codes. */
+export async function onlineGames(gone: (codes: readonly string[]) => void): Promise<readonly Waiting[]> {
+  const shown: Waiting[] = [];
+  const lost: string[] = [];
+  let left = storedSeats();
+  // those that are gone make room for the next
+  for (let take = MOST; take > 0 && left.length > 0; ) {
+    const found = await Promise.all(
+      left.slice(0, take).map(async seat => ({ seat, room: await readMatch(seat.matchID) })),
+    );
+    left = left.slice(take);
+    const before = lost.length;
+    for (const { seat, room } of found) {
+      const item = waitingAt(seat, room);
+      if (item === 'gone') {
+        forgetSeat(seat.matchID);
+        lost.push(seat.code);
+      } else if (item) shown.push(item);
+    }
+    take = lost.length - before;
+  }
+  if (lost.length > 0) gone(lost);
+  return shown;
 }
-
+/** null: it is over. */
+function waitingAt(seat: StoredSeat, room: Result<Room>): Waiting | 'gone' | null {
+  if (!room.ok && room.code === 'no-match') return 'gone';
+  if (room.ok && room.value.over) return null;
+  const { game, matchID, code, at } = seat;
+  const names = room.ok
+    ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other] : []))
+    : [];
+  const is = room.ok ? stateOf(room.value) : 'unknown';
+  return { kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at };
+}
 const stateOf = ({ standsStill, started }: Room) => (standsStill ? 'stands' : started ? 'playing' : 'gathering');
 
 /** Games kept on this device that are not over. */

@@ -113,6 +113,18 @@ describe('the home page', { timeout: 20_000 }, () => {
     await open();
     expect(await rows()).toEqual([expect.stringContaining('CCCCC')]);
     expect(storedSeats().map(seat => seat.matchID)).not.toContain('m2');
+    expect(screen.getAllByText(/n’existe plus/).map(p => p.textContent)).toEqual([
+      'La table BBBBB n’existe plus\u00a0: votre place y est oubliée.',
+    ]);
+  });
+  it('says in one sentence which tables are gone, and shows those for which they made room', async () => {
+    tables = { m6: { started: true, over: false }, m7: { started: false, over: false } };
+    for (let n = 7; n >= 1; n -= 1) seated(`m${n}`, `AAAA${n}`);
+    await open();
+    expect(await rows()).toEqual([expect.stringContaining('AAAA6'), expect.stringContaining('AAAA7')]);
+    expect(storedSeats().map(seat => seat.matchID)).toEqual(expect.arrayContaining(['m6', 'm7']));
+    expect(storedSeats()).toHaveLength(2);
+    expect(screen.getByText(/n’existent plus/).textContent).toContain('AAAA1, AAAA2, AAAA3, AAAA4 et AAAA5');
   });
   it('keeps a table of which the server says nothing, until one forgets it', async () => {
     tables = null;

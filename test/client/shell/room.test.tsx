@@ -145,6 +145,29 @@ describe('a link to a table', () => {
   });
 });
 
+describe('a table that is gone', () => {
+  const keep = (matchID: string, code: string): void =>
+    keepSeat({ matchID, game: 'regicide', code, seat: '0', credentials: 'old', name: 'Léa', at: 1 });
+  it('is forgotten with the seat there, and no other', async () => {
+    keep('old', 'ZZZZZ');
+    keep('other', 'YYYYY');
+    await open('ZZZZZ');
+    expect(seatAt('old')).toBeNull();
+    expect(seatAt('other')).not.toBeNull();
+  });
+  it('does not keep anybody from the next one, be it under the same code', async () => {
+    keep('old', 'K7QRM');
+    keep('gone', 'ZZZZZ');
+    await open();
+    fireEvent.change(await screen.findByLabelText('Votre pseudo'), { target: { value: 'Léa' } });
+    await press('S’asseoir');
+    expect(await screen.findByText('C’est vous')).toBeTruthy();
+    expect(server.calls.filter(({ path }) => path.endsWith('/join'))).toHaveLength(1);
+    expect(seatAt('m1')).toMatchObject({ credentials: 'key', seat: '1' });
+    expect(seatAt('old')).toBeNull();
+  });
+});
+
 describe('the waiting room', () => {
   beforeEach(seated);
 

@@ -189,6 +189,13 @@ it('says of a game that was stopped that nobody has won', async () => {
   told(texts['stands.stopped.about']);
 });
 
+it('forgets the seat at a table that is gone, and looks what is there now', async () => {
+  why = 'no-match';
+  await sit();
+  expect(seatAt('m1')).toBeNull();
+  expect(changed).toHaveBeenCalledOnce();
+});
+
 it('has a page reloaded that is older than the table', async () => {
   why = 'old-page';
   await sit();

@@ -28,7 +28,8 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
     await migrateAlone(file, db);
   } catch (error) {
     await db.destroy();
-    throw error;
+    const why = troubleOf(error);
+    throw why ? new StoreTrouble(why, error) : error;
   }
   const fit = health(
     async () => {

@@ -39,29 +39,27 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
   if (!inMemory) mkdirSync(dirname(file), { recursive: true });
   let connection = open(file);
   let identity = identityOf(file);
+  let sides = sidesOf(file);
   let doubted = false;
   let statements = new Map<string, Statement>();
 
   const reopen = (): void => {
     const next = open(file);
-    if (String(next.prepare('pragma quick_check(1)').raw().all()) !== 'ok') {
-      next.close();
-      throw new StoreTrouble('damaged');
-    }
     connection.close();
     connection = next;
     identity = identityOf(file);
+    sides = sidesOf(file);
     statements = new Map();
     doubted = false;
   };
-  /** The file was deleted under us: what is held open is all that there is, and is written down again under its name. */
+  /** The file, or what lies beside it, was deleted under us: what is held open is all that there is, and is written down again. */
   const rescue = (): void => {
     if (!existsSync(dirname(file))) throw new StoreTrouble('gone');
     const copy = `${file}.rescue`;
     rmSync(copy, { force: true });
     connection.prepare('vacuum into ?').run(copy);
     // side files of the old one would be taken for the new one's
-    for (const side of ['-wal', '-shm']) rmSync(file + side, { force: true });
+    for (const side of SIDES) rmSync(file + side, { force: true });
     renameSync(copy, file);
     reopen();
     mended('the database file was deleted; it is there again, with everything in it');
@@ -79,8 +77,10 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
       if (inMemory) return;
       try {
         const now = identityOf(file);
-        if (now === identity && !doubted) return;
-        if (now === null) rescue();
+        const whole = now === identity && sidesOf(file) === sides;
+        if (whole && !doubted) return;
+        // without the newest moves, which lie in a side file, the file is not what we have written
+        if (now === null || (now === identity && !whole)) rescue();
         else {
           reopen();
           mended('the database file was put in place anew; the server goes on with what stands in it');
@@ -111,7 +111,11 @@ function open(file: string): Connection {
     connection.pragma('journal_mode = WAL');
     // an acknowledged move outlives a power cut, not only a killed process
     connection.pragma('synchronous = FULL');
-    connection.prepare('select count(*) from sqlite_master').all();
+    // the whole file is read once: better now than when somebody asks for what is damaged
+    if (String(connection.prepare('pragma quick_check(1)').raw().all()) !== 'ok') {
+      connection.close();
+      throw new StoreTrouble('damaged');
+    }
     // from here on a lock is waited for without holding up everybody else
     connection.pragma('busy_timeout = 0');
     return connection;
@@ -119,6 +123,8 @@ function open(file: string): Connection {
     throw new StoreTrouble(troubleOf(error) ?? 'damaged', error);
   }
 }
+/** Of SQLite's write-ahead log, in which the newest moves lie, and of its index. */
+const SIDES = ['-wal', '-shm'] as const;
 /** How long the start waits for another process that starts on the same file, ms. */
 const STARTING = 10_000;
 
@@ -126,3 +132,4 @@ const identityOf = (file: string): string | null => {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : null;
 };
+const sidesOf = (file: string): string => SIDES.map(side => identityOf(file + side)).join();

@@ -20,6 +20,6 @@ export async function patiently<T>(work: () => Promise<T>, ms = PATIENCE): Promi
   }
 }
 
-/** Several rows at once, or none of them. */
+/** Several rows at once, or none of them; on what nobody else changed meanwhile, else from the start again. */
 export const inOne = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  patiently(() => db.transaction().execute(work));
+  patiently(() => db.transaction().setIsolationLevel('repeatable read').execute(work));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import type { StoreEars } from './ears.ts';
@@ -9,16 +9,21 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
+/** Lines to the database, at most; those of the locks come on top (server/cluster/locks.ts). */
+const LINES = 10;
 /** How long a move waits for a database that is away before it is refused, and how often it knocks, ms. */
 const PATIENCE = 5000;
 const KNOCK = 200;
+/** How long a line is waited for, and an answer; the database itself gives up a little earlier, ms. */
+const DIAL = 8000;
+const ANSWER = 12_000;
 /** Numbers of 64 bits are times here, and fit. */
 const INT8 = 20;
 
 /** Connects and brings the database to the newest shape; others may do so at the same moment. Rejects with StoreTrouble when it cannot be reached. */
 export async function openPostgres(url: string, ears: StoreEars): Promise<Database> {
-  const pool = pgPool(url, 10);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const pool = pgPool(url, LINES);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: careful(pool) }) });
   try {
     await migrate(db);
   } catch (error) {
@@ -33,7 +38,8 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     why => ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why),
   );
   const commit = async (steps: readonly Step[]): Promise<boolean[]> => {
-    const end = performance.now() + PATIENCE;
+    // whoever comes when it is known to be away does not wait, too
+    const end = performance.now() + (fit.trouble() === null ? PATIENCE : 0);
     for (let tried = 0; ; tried += 1) {
       try {
         const written = await append(pool, steps);
@@ -67,17 +73,43 @@ export function pgPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: DIAL,
     statement_timeout: 10_000,
+    // a machine that is gone answers nothing, not even no
+    query_timeout: ANSWER,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: {
       getTypeParser: ((id: number, format: never) =>
         id === INT8 ? Number : pg.types.getTypeParser(id, format)) as never,
     },
   });
   pool.on('error', () => {}); // whoever needs it next is told
+  // while a line is lent out the pool does not listen to it, and a failure that nobody hears ends the process
+  pool.on('connect', client => void client.on('error', () => {}));
   return pool;
+}
+
+/** A line on which something failed that was no answer of the database is not used again: an answer may still be due on it. */
+function careful(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      let broken = false;
+      const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+        try {
+          return await client.query(text, [...values]);
+        } catch (error) {
+          broken ||= !(error instanceof pg.DatabaseError);
+          throw error;
+        }
+      };
+      // its other form reads in pieces, which nobody does here
+      return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
+    },
+    end: () => pool.end(),
+  };
 }
 
 async function append(pool: pg.Pool, steps: readonly Step[]): Promise<boolean[]> {
@@ -93,13 +125,12 @@ async function append(pool: pg.Pool, steps: readonly Step[]): Promise<boolean[]>
   return steps.map(s => written.has(s.match));
 }
 
-/** That very step is what stands there. */
-async function stands(pool: pg.Pool, { match, sid, state }: Step): Promise<boolean> {
-  const { rows } = await pool.query('select 1 from matches where id = $1 and sid = $2 and state = $3', [
-    match,
-    sid,
-    state,
-  ]);
+/** That very move is what was made there; others may have gone on from it. */
+async function stands(pool: pg.Pool, { match, before, move }: Step): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select 1 from moves where match = $1 and n = $2 and seat = $3 and type = $4 and args = $5',
+    [match, before, move.seat, move.type, move.args],
+  );
   return rows.length > 0;
 }
 

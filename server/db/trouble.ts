@@ -24,7 +24,10 @@ export function troubleOf(error: unknown): Why | null {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'string') for (const [pattern, why] of CODES) if (pattern.test(code)) return why;
   // the driver of PostgreSQL has no code for a line that broke
-  return typeof message === 'string' && /^Connection terminated|timeout exceeded when trying to connect/.test(message)
+  return typeof message === 'string' &&
+    /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|^Client (was closed|has encountered)/.test(
+      message,
+    )
     ? 'unreachable'
     : null;
 }

@@ -7,7 +7,7 @@ import type { Entry } from '../games/kit/module.ts';
 import { games } from '../games/registry.ts';
 import release from '../package.json' with { type: 'json' };
 import { cluster } from './cluster/cluster.ts';
-import { listen } from './cluster/listen.ts';
+import { type Listening, listen } from './cluster/listen.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { isEverywhere } from './http/addresses.ts';
@@ -77,10 +77,15 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 export async function createServer(config: Config, seams: Seams = {}): Promise<RunningServer> {
   const now = seams.now ?? Date.now;
   const log = pino({ level: config.logLevel, base: null });
+  let listening: Listening | null = null;
   const database = await openDatabase(
     { url: config.databaseUrl, file: config.databaseFile },
     {
-      told: (what, why) => (why ? log.error({ why }, what) : log.warn(what)),
+      told: (what, why) => {
+        if (why) log.error({ why }, what);
+        else log.warn(what);
+        if (!why) listening?.recovered();
+      },
       stored: ms => measured.meters.stored(ms),
     },
   );
@@ -186,10 +191,10 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.use(api({ ...deps, runner: bots, leases, config, port: () => port }));
   server.app.use(guard(deps));
 
-  let stopListening = (): void => {};
   const drain = async (): Promise<void> => {
     stopping.begin();
-    await Promise.all([bots.stop(), wire.drain(DRAIN)]);
+    // the others play on at once; here people go one by one
+    await Promise.all([bots.stop().then(() => leases.handOver()), wire.drain(DRAIN)]);
   };
   const close = async (): Promise<void> => {
     stopping.begin();
@@ -200,7 +205,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await seated.close();
     await wire.close();
     await waiting.drained();
-    stopListening();
+    listening?.stop();
     await processes.close();
     await database.close();
   };
@@ -208,7 +213,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await sweeping.start();
     const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
     port = (appServer.address() as AddressInfo).port;
-    stopListening = await listen({ cluster: processes, tables: seated, runner: bots, log });
+    listening = await listen({ cluster: processes, tables: seated, runner: bots, log });
   } catch (error) {
     await close();
     throw error;

@@ -50,7 +50,7 @@ export function cluster({ database, databaseUrl, redisUrl, log }: ClusterDeps): 
     id,
     fanout,
     leases,
-    presence: sharedPresence(database.db, id),
+    presence: sharedPresence(database.db, id, log),
     locks,
     redis,
     close: async () => {

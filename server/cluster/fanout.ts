@@ -9,10 +9,12 @@ export type Word =
   | { readonly kind: 'moved'; readonly match: string; readonly sid: number }
   /** Who sits there, or looks on, is not as it was. */
   | { readonly kind: 'players'; readonly match: string }
-  /** The people of this match play again there. */
-  | { readonly kind: 'next'; readonly match: string; readonly next: string }
+  /** The people of this match play again elsewhere. */
+  | { readonly kind: 'next'; readonly match: string }
   /** A process goes: its matches are free to be run by others. */
-  | { readonly kind: 'free' };
+  | { readonly kind: 'free' }
+  /** Words were lost: look for what has changed. */
+  | { readonly kind: 'look' };
 
 /** Word from process to process. It may get lost: whoever was deaf looks for what has changed when it hears again. */
 export interface Fanout {
@@ -25,6 +27,8 @@ export interface Fanout {
   deaf(): boolean;
   /** Called when that changes. */
   turns(listener: (deaf: boolean) => void): void;
+  /** Called when words of others may have been missed, though not for so long that this process counts as deaf. */
+  missed(listener: () => void): void;
   close(): void;
 }
 
@@ -35,6 +39,7 @@ export const nobodyElse = (): Fanout => ({
   hear: () => {},
   deaf: () => false,
   turns: () => {},
+  missed: () => {},
   close: () => {},
 });
 
@@ -42,15 +47,19 @@ const CHANNEL = 'tablee:words';
 /** Every process listens for its own voice that often, ms; after so long without it it is deaf, ms. */
 const ECHO = 1000;
 const DEAF = 3000;
+/** A line that stands and brings nothing for so long is dialled anew, ms. */
+const DEAD = 10_000;
 
+const name = z.string().max(40);
 const heard = z.object({
-  from: z.string(),
+  from: name,
   word: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('moved'), match: z.string(), sid: z.number() }),
-      z.object({ kind: z.literal('players'), match: z.string() }),
-      z.object({ kind: z.literal('next'), match: z.string(), next: z.string() }),
+      z.object({ kind: z.literal('moved'), match: name, sid: z.number() }),
+      z.object({ kind: z.literal('players'), match: name }),
+      z.object({ kind: z.literal('next'), match: name }),
       z.object({ kind: z.literal('free') }),
+      z.object({ kind: z.literal('look') }),
     ])
     .nullable(),
 });
@@ -60,6 +69,9 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
   const ears = redisLine(url, log);
   const listeners: ((word: Word) => void)[] = [];
   const turned: ((deaf: boolean) => void)[] = [];
+  const missing: (() => void)[] = [];
+  let unsaid = false;
+  let lastDial = performance.now();
   let lastEcho = Number.NEGATIVE_INFINITY;
   let deaf = true;
 
@@ -72,12 +84,26 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
     for (const listener of turned) listener(deaf);
   };
   const say = (word: Word | null): void => {
-    if (out.status === 'ready') out.publish(CHANNEL, JSON.stringify({ from: id, word })).catch(() => {});
+    const failed = (): void => {
+      unsaid ||= word !== null;
+    };
+    if (out.status === 'ready') out.publish(CHANNEL, JSON.stringify({ from: id, word })).catch(failed);
+    else failed();
+  };
+  /** Nothing comes from the other end, not even that it is gone. */
+  const redial = (): void => {
+    if (!deaf || performance.now() - lastDial < DEAD || ears.status !== 'ready') return;
+    lastDial = performance.now();
+    for (const line of [ears, out]) line.disconnect(true);
   };
   // subscribed by hand: what cannot be asked now is not kept for later
   ears.on('ready', () => {
+    lastDial = performance.now();
     ears.subscribe(CHANNEL).then(
-      () => say(null),
+      () => {
+        say(null);
+        for (const listener of missing) listener();
+      },
       () => ears.disconnect(true),
     );
   });
@@ -91,8 +117,11 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
     } else if (word) for (const listener of listeners) listener(word);
   });
   const echo = setInterval(() => {
-    say(null);
+    const word: Word | null = unsaid ? { kind: 'look' } : null;
+    unsaid = false;
+    say(word);
     look();
+    redial();
   }, ECHO).unref();
 
   return {
@@ -104,6 +133,9 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
     deaf: () => deaf,
     turns: listener => {
       turned.push(listener);
+    },
+    missed: listener => {
+      missing.push(listener);
     },
     close: () => {
       clearInterval(echo);

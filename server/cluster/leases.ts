@@ -3,7 +3,17 @@ import type { Logger } from 'pino';
 import type { Schema } from '../db/schema.ts';
 import { runningMatches } from '../matches/records.ts';
 import type { Fanout } from './fanout.ts';
+import { oneRun } from './oneRun.ts';
 
+/** Who hears of what becomes of leases. */
+export interface LeaseEars {
+  /** These matches are this process's own from now on. */
+  taken(matches: readonly string[]): void;
+  /** People looked on at these through a process that is gone. */
+  lost(matches: readonly string[]): void;
+  /** This process was heard of. `back`: it may have been taken for dead, and others have forgotten it. */
+  heardOf(back: boolean): Promise<void>;
+}
 /** Which process plays a match's bots and watches its clocks: one at a time, another when that one is gone. */
 export interface Leases {
   /** The mark that this process writes with when it moves for bots and clocks; null: nobody else could. */
@@ -14,10 +24,11 @@ export interface Leases {
   held(): readonly string[];
   /** Makes it so, unless another process is at it. */
   take(match: string): Promise<void>;
-  /** The match is over. */
+  /** The match is over, or another's. */
   drop(match: string): void;
-  /** From here on: `taken` is told of the matches that became this process's own, `lost` of matches whose onlookers went with their process. */
-  start(taken: (matches: readonly string[]) => void, lost: (matches: readonly string[]) => void): Promise<void>;
+  start(ears: LeaseEars): Promise<void>;
+  /** Leaves the matches to the others, and takes no more. */
+  handOver(): Promise<void>;
   /** Leaves everything to the others. */
   stop(): Promise<void>;
 }
@@ -29,7 +40,8 @@ export const onlyOne = (db: Kysely<Schema>): Leases => ({
   held: () => [],
   take: async () => {},
   drop: () => {},
-  start: async taken => taken(await runningMatches(db)),
+  start: async ({ taken }) => taken(await runningMatches(db)),
+  handOver: async () => {},
   stop: async () => {},
 });
 
@@ -49,57 +61,74 @@ export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log
   /** By our own clock: earlier than any other process may think us dead. */
   let aliveUntil = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
-  let beating: Promise<void> = Promise.resolve();
+  let leaving = false;
   let stopped = false;
-  let taken: (matches: readonly string[]) => void = () => {};
-  let lost: (matches: readonly string[]) => void = () => {};
+  let silent = false;
+  let ears: LeaseEars = { taken: () => {}, lost: () => {}, heardOf: async () => {} };
 
   const beat = async (): Promise<void> => {
     const begun = performance.now();
     await sql`insert into processes (id, until) values (${id}, ${NOW} + ${ALIVE})
       on conflict (id) do update set until = excluded.until`.execute(db);
-    const wasDead = begun > aliveUntil;
+    // by now, not by when it was asked: in between others may have taken what was ours
+    const back = performance.now() > aliveUntil;
     aliveUntil = begun + ALIVE;
-    if (wasDead) {
-      // others may have taken what was ours
+    if (back && !leaving) {
       const { rows } = await sql<{ id: string }>`select id from matches
         where runner = ${id} and started = 1 and over = 0`.execute(db);
       mine = new Set(rows.map(r => r.id));
-      if (mine.size > 0) taken([...mine]);
+      if (mine.size > 0) ears.taken([...mine]);
     }
     await claim();
     await sql`delete from processes where until < ${NOW} - ${10 * ALIVE} and id <> 'probe'`.execute(db);
     const gone = await sql<{ match: string }>`delete from presence
       where process not in ${LIVING} returning match`.execute(db);
-    if (gone.rows.length > 0) lost([...new Set(gone.rows.map(r => r.match))]);
+    if (gone.rows.length > 0) ears.lost([...new Set(gone.rows.map(r => r.match))]);
+    await ears.heardOf(back);
   };
   const claim = async (): Promise<void> => {
-    for (;;) {
+    while (!leaving) {
       const { rows } = await sql<{ id: string }>`update matches set runner = ${id} where id in (
         select id from matches
         where started = 1 and over = 0 and (runner is null or runner not in ${LIVING})
         order by id limit ${SHARE} for update skip locked
       ) returning id`.execute(db);
       for (const row of rows) mine.add(row.id);
-      if (rows.length > 0) taken(rows.map(r => r.id));
+      if (rows.length > 0) ears.taken(rows.map(r => r.id));
       if (rows.length < SHARE) return;
     }
   };
-  const next = (): Promise<void> => {
-    beating = beating
-      .then(() => (stopped ? undefined : beat()))
-      .catch(error => log.warn({ err: error }, 'this process could not make itself heard in the database'));
-    return beating;
+  const next = oneRun(async () => {
+    if (stopped) return;
+    try {
+      await beat();
+      silent = false;
+    } catch (error) {
+      if (!silent) log.warn({ err: error }, 'this process could not make itself heard in the database');
+      silent = true;
+    }
+  });
+  const handOver = async (): Promise<void> => {
+    leaving = true;
+    await next(); // what was being taken is ours by now
+    mine = new Set();
+    // in the order in which moves lock them
+    await sql`update matches set runner = null where id in (
+      select id from matches where runner = ${id} order by id for update)`.execute(db);
+    fanout.tell({ kind: 'free' });
   };
+  const goodbye = (error: unknown): void =>
+    log.warn({ err: error }, 'this process could not say goodbye; the others will notice');
   fanout.hear(word => {
     if (word.kind === 'free') void next();
   });
 
   return {
     mark: id,
-    holds: match => !stopped && mine.has(match) && performance.now() < aliveUntil,
+    holds: match => !leaving && mine.has(match) && performance.now() < aliveUntil,
     held: () => [...mine],
     take: async match => {
+      if (leaving) return;
       const { rows } = await sql<{ id: string }>`update matches set runner = ${id}
         where id = ${match} and (runner is null or runner not in ${LIVING}) returning id`.execute(db);
       if (rows.length > 0) mine.add(match);
@@ -107,23 +136,25 @@ export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log
     drop: match => {
       mine.delete(match);
     },
-    start: async (whenTaken, whenLost) => {
-      taken = whenTaken;
-      lost = whenLost;
+    start: async given => {
+      ears = given;
       timer = setInterval(() => void next(), BEAT).unref();
       await next();
     },
+    handOver: () => handOver().catch(goodbye),
     stop: async () => {
-      stopped = true;
       if (timer) clearInterval(timer);
-      await beating;
       try {
-        await sql`update matches set runner = null where runner = ${id}`.execute(db);
+        await handOver();
+        stopped = true;
+        await next(); // the last one is over
         await sql`delete from presence where process = ${id}`.execute(db);
         await sql`delete from processes where id = ${id}`.execute(db);
-        fanout.tell({ kind: 'free' });
+        // whoever looks now sees that nobody looks on here any more
+        fanout.tell({ kind: 'look' });
       } catch (error) {
-        log.warn({ err: error }, 'this process could not say goodbye; the others will notice');
+        stopped = true;
+        goodbye(error);
       }
     },
   };

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import type { Runner } from '../matches/runner.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { Cluster } from './cluster.ts';
+import { oneRun } from './oneRun.ts';
 
 /** How often a process that does not hear the others looks for itself what they have done, and one that does, ms. */
 const DEAF = 2000;
-const HEARING = 15_000;
+const HEARING = 30_000;
 
 export interface ListenDeps {
   readonly cluster: Cluster;
@@ -13,41 +14,66 @@ export interface ListenDeps {
   readonly runner: Runner;
   readonly log: Logger;
 }
+/** How a process takes part in the cluster. */
+export interface Listening {
+  /** The store works again: what was stored and told to nobody is looked for, here and elsewhere. */
+  recovered(): void;
+  stop(): void;
+}
 
-/** From here on this process takes part in the cluster. Resolves when its own matches are being run; gives back how to stop listening. */
-export async function listen({ cluster, tables, runner, log }: ListenDeps): Promise<() => void> {
-  const { fanout, leases } = cluster;
+/** From here on this process takes part in the cluster. Resolves when its own matches are being run. */
+export async function listen({ cluster, tables, runner, log }: ListenDeps): Promise<Listening> {
+  const { fanout, leases, presence } = cluster;
   const failed = (error: unknown): void => log.warn({ err: error }, 'what other processes did could not be looked up');
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const lookFor = oneRun(async () => {
+    for (const match of await tables.catchUp()) runner.wake(match);
+    for (const match of leases.held()) runner.wake(match);
+    if (!fanout.deaf()) tables.behind(false);
+  });
+  const look = (): void => void lookFor().catch(failed);
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (stopped || fanout.alone) return;
+    timer = setTimeout(() => void lookFor().catch(failed).finally(wait), fanout.deaf() ? DEAF : HEARING).unref();
+  };
+
   fanout.hear(word => {
     if (word.kind === 'moved') {
       tables.moved(word.match, word.sid).catch(failed);
       runner.wake(word.match);
     } else if (word.kind === 'players') tables.changed(word.match).catch(failed);
-    else if (word.kind === 'next') tables.followed(word.match, word.next);
+    else if (word.kind === 'next') tables.followed(word.match).catch(failed);
+    else if (word.kind === 'look') look();
   });
-  const lookFor = async (): Promise<void> => {
-    for (const match of await tables.catchUp()) runner.wake(match);
-    for (const match of leases.held()) runner.wake(match);
-  };
+  fanout.missed(look);
   fanout.turns(deaf => {
     if (deaf) tables.behind(true);
-    else
-      lookFor()
-        .then(() => tables.behind(false))
-        .catch(failed);
+    else look();
+    wait();
   });
-  let timer: NodeJS.Timeout | undefined;
-  const again = (): void => {
-    timer = setTimeout(() => void lookFor().catch(failed).finally(again), fanout.deaf() ? DEAF : HEARING).unref();
-  };
-  if (!fanout.alone) again();
-  await leases.start(
-    matches => {
+  wait();
+  await leases.start({
+    taken: matches => {
       for (const match of matches) runner.wake(match);
     },
-    matches => {
-      for (const match of matches) void tables.announce(match).catch(failed);
+    lost: matches => {
+      for (const match of matches) tables.announce(match).catch(failed);
     },
-  );
-  return () => clearTimeout(timer);
+    heardOf: async back => {
+      for (const match of await presence.again(back)) tables.announce(match).catch(failed);
+    },
+  });
+  return {
+    recovered: () => {
+      fanout.tell({ kind: 'look' });
+      look();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

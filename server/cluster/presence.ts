@@ -1,20 +1,44 @@
 import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { Schema } from '../db/schema.ts';
+import { queues } from '../matches/queues.ts';
 
 /** Whose pages are open, in other processes too. */
 export interface Presence {
-  /** These seats look on through this process now. */
+  /** These seats look on through this process now. What cannot be written is written later. */
   here(match: string, seats: readonly Seat[]): Promise<void>;
   /** Those who look on through other processes that are alive. */
   elsewhere(match: string): Promise<readonly Seat[]>;
+  /** Writes what could not be written; `all`: everything, since others may have thrown it away. Resolves with those matches. */
+  again(all: boolean): Promise<readonly string[]>;
 }
 /** There is only this process. */
-export const onlyHere = (): Presence => ({ here: async () => {}, elsewhere: async () => [] });
+export const onlyHere = (): Presence => ({
+  here: async () => {},
+  elsewhere: async () => [],
+  again: async () => [],
+});
 
 /** Through PostgreSQL. */
-export const sharedPresence = (db: Kysely<Schema>, id: string): Presence => ({
-  here: async (match, seats) => {
+export function sharedPresence(db: Kysely<Schema>, id: string, log: Logger): Presence {
+  const seated = new Map<string, readonly Seat[]>();
+  const unwritten = new Set<string>();
+  const waiting = queues();
+
+  /** As it is by then: one after another, so that the last word stands. */
+  const write = (match: string): Promise<void> =>
+    waiting.run(match, async () => {
+      unwritten.delete(match);
+      const seats = seated.get(match) ?? [];
+      try {
+        await put(match, seats);
+      } catch (error) {
+        unwritten.add(match);
+        throw error;
+      }
+    });
+  const put = async (match: string, seats: readonly Seat[]): Promise<void> => {
     if (seats.length === 0)
       await db.deleteFrom('presence').where('match', '=', match).where('process', '=', id).execute();
     else
@@ -23,13 +47,27 @@ export const sharedPresence = (db: Kysely<Schema>, id: string): Presence => ({
         .values({ match, process: id, seats: JSON.stringify(seats) })
         .onConflict(c => c.columns(['match', 'process']).doUpdateSet({ seats: JSON.stringify(seats) }))
         .execute();
-  },
-  elsewhere: async match => {
-    const { rows } = await sql<{
-      seats: string;
-    }>`select seats from presence p join processes on processes.id = p.process
-      where p.match = ${match} and p.process <> ${id}
-      and processes.until >= (extract(epoch from clock_timestamp()) * 1000)::bigint`.execute(db);
-    return rows.flatMap(r => JSON.parse(r.seats) as Seat[]);
-  },
-});
+  };
+  return {
+    here: async (match, seats) => {
+      if (seats.length === 0) seated.delete(match);
+      else seated.set(match, seats);
+      await write(match).catch(error =>
+        log.warn({ err: error, matchID: match }, 'it could not be written who looks on'),
+      );
+    },
+    elsewhere: async match => {
+      const { rows } = await sql<{
+        seats: string;
+      }>`select seats from presence p join processes on processes.id = p.process
+        where p.match = ${match} and p.process <> ${id}
+        and processes.until >= (extract(epoch from clock_timestamp()) * 1000)::bigint`.execute(db);
+      return rows.flatMap(r => JSON.parse(r.seats) as Seat[]);
+    },
+    again: async all => {
+      const matches = [...new Set([...unwritten, ...(all ? seated.keys() : [])])];
+      for (const match of matches) await write(match);
+      return matches;
+    },
+  };
+}

@@ -98,7 +98,8 @@ export function runner(deps: RunnerDeps): Runner {
     try {
       next = await once(matchID, pace);
     } catch (error) {
-      if (!(error instanceof NotOurs)) {
+      if (error instanceof NotOurs) leases.drop(matchID);
+      else {
         log.error({ err: error, matchID }, 'a match could not be run');
         next = 'retry';
       }

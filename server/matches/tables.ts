@@ -41,7 +41,7 @@ export interface Tables {
   /** Another process has moved the match on to that number, or has changed who sits there: those who look on here are told. */
   moved(matchID: string, sid: number): Promise<void>;
   changed(matchID: string): Promise<void>;
-  followed(matchID: string, next: string): void;
+  followed(matchID: string): Promise<void>;
   /** Looks for all that other processes have moved on unheard: those matches. */
   catchUp(): Promise<readonly string[]>;
   /** What other processes do is not heard of for now, or is again. */
@@ -136,7 +136,7 @@ export function tables(deps: TablesDeps): Tables {
     fanout.tell({ kind: 'players', match: matchID });
     await announceNow(matchID);
   };
-  const followed: Tables['followed'] = (matchID, next) => {
+  const sendOn = (matchID: string, next: string): void => {
     for (const guest of audiences.get(matchID)?.guests ?? []) guest.send('next', next);
   };
 
@@ -191,6 +191,8 @@ export function tables(deps: TablesDeps): Tables {
         const { since, told: lines } = standing;
         const shown = show(shelved.module, state, since, guest.seat);
         const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
+        const elsewhere = await presence.elsewhere(matchID);
+        // from here on nothing fails: a guest is here and knows it, or is not
         const audience = audiences.get(matchID) ?? {
           guests: new Set(),
           players: '',
@@ -199,11 +201,11 @@ export function tables(deps: TablesDeps): Tables {
         };
         audiences.set(matchID, audience);
         audience.guests.add(guest);
-        const players = publicPlayers(row.metadata, await connected(matchID));
+        const players = publicPlayers(row.metadata, new Set([...here(matchID), ...elsewhere]));
         sendSync(guest, matchID, shown, players, told, count);
         if (row.metadata.nextMatchID) guest.send('next', row.metadata.nextMatchID);
         if (deaf) guest.send('behind', true);
-        await cameOrWent(matchID);
+        await cameOrWent(matchID).catch(error => log.warn({ err: error, matchID }, 'nobody was told who came'));
         return ok;
       });
     },
@@ -224,8 +226,8 @@ export function tables(deps: TablesDeps): Tables {
       return queues.run(matchID, () => announceNow(matchID));
     },
     follow: (matchID, next) => {
-      fanout.tell({ kind: 'next', match: matchID, next });
-      followed(matchID, next);
+      fanout.tell({ kind: 'next', match: matchID });
+      sendOn(matchID, next);
     },
     moved: async (matchID, sid) => {
       const audience = audiences.get(matchID);
@@ -235,7 +237,11 @@ export function tables(deps: TablesDeps): Tables {
     changed: async matchID => {
       if (audiences.has(matchID)) await queues.run(matchID, () => announceNow(matchID));
     },
-    followed,
+    followed: async matchID => {
+      if (!audiences.has(matchID)) return;
+      const next = (await matchOf(store.db, matchID))?.metadata.nextMatchID;
+      if (next !== undefined) sendOn(matchID, next);
+    },
     catchUp: async () => {
       const seen = new Map([...audiences].map(([matchID, { sid }]) => [matchID, sid]));
       const moved = await movedOn(store.db, seen);

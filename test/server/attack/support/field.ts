@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { type Registered, registered, type Table } from '../../../support/registered.ts';
+import { type Laid, lay, playsOn } from './laid.ts';
+import type { Orders } from './orders.ts';
+import { type Siege, siege } from './siege.ts';
+
+/** What an attack of this file stands on. */
+export interface Field {
+  readonly at: Siege;
+}
+
+/**
+ * One server for all attacks of a file. After each of them this very process must still be there, unharmed, and a match that
+ * has nothing to do with the attack must go on.
+ */
+export function underSiege(env: Orders['env'] = {}, seams: Orders['seams'] = {}): Field {
+  let at: Siege | undefined;
+  const controls = new Map<string, Laid>();
+  const field = {
+    get at(): Siege {
+      if (!at) throw new Error('there is no siege yet');
+      return at;
+    },
+  };
+  beforeAll(async () => {
+    at = await siege(env, seams);
+  });
+  afterEach(async () => {
+    await field.at.intact();
+    for (const { id, m } of registered) {
+      const control = controls.get(id) ?? (await lay(field.at, { title: id, id, m, seats: Math.max(...m.meta.seats) }));
+      controls.set(id, control);
+      if (await playsOn(control)) continue;
+      control.clear();
+      controls.delete(id);
+    }
+  });
+  afterAll(() => at?.end());
+  return field;
+}
+
+const least = ({ m }: Registered): number => Math.min(...m.meta.seats);
+const most = ({ m }: Registered): number => Math.max(...m.meta.seats);
+const tableOf =
+  ({ id, m }: Registered) =>
+  (seats: number): Table => ({ title: `${id} for ${seats}`, id, m, seats });
+
+/** Every registered game at its smallest and at its largest table. */
+export const ends: readonly Table[] = registered.flatMap(game =>
+  [...new Set([least(game), most(game)])].map(tableOf(game)),
+);
+/** The same, where at least two sit. */
+export const company: readonly Table[] = registered.flatMap(game =>
+  [...new Set([Math.min(...game.m.meta.seats.filter(n => n > 1)), most(game)])].map(tableOf(game)),
+);
+/** Every registered game at its largest table. */
+export const largest: readonly Table[] = registered.map(game => tableOf(game)(most(game)));
+
+/** The same attacks at each of these tables; the table is laid anew when its match is over. */
+export function atTables(
+  tables: readonly Table[],
+  field: Field,
+  attacks: (table: () => Laid, of: Table) => void,
+): void {
+  describe.each(tables.map(t => [t.title, t] as const))('%s', (_, of) => {
+    let laid: Laid | undefined;
+    beforeEach(async () => {
+      if (laid && laid.turn() !== null) return;
+      laid?.clear();
+      laid = await lay(field.at, of);
+    });
+    afterAll(() => laid?.clear());
+    attacks(() => {
+      if (!laid) throw new Error('the table is not laid yet');
+      return laid;
+    }, of);
+  });
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { type Seat, seats as seatsOf } from '../../../../games/kit/ids.ts';
+import type { Check } from '../../../../games/kit/legality.ts';
+import type { AnyModule } from '../../../../games/kit/module.ts';
+import type { Move } from '../../../../games/kit/moves.ts';
+import { quick, type Random } from '../../../../games/kit/random.ts';
+import type { Table } from '../../../support/registered.ts';
+import { atRest, type Chair, chair, someMove } from '../../support/chair.ts';
+import { keyOf, playing, type Room } from '../../support/server.ts';
+import type { Siege } from './siege.ts';
+
+/** Somebody who is asked, and a legal answer of theirs. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly at: Chair;
+  readonly move: Move;
+}
+/** A running match with a socket on every seat, and one that only watches. */
+export interface Laid {
+  readonly room: Room;
+  readonly m: AnyModule;
+  readonly seats: readonly Seat[];
+  readonly watcher: Chair;
+  chairOf(seat: Seat): Chair;
+  key(seat: Seat): string;
+  /** null: the match is over. */
+  turn(): Turn | null;
+  /** Everybody has received what was sent until now; returns how many frames each has, the watcher last. */
+  heard(): Promise<number[]>;
+  /** State, seats and metadata, as one text: equal texts are equal matches. */
+  stored(): Promise<string>;
+  clear(): void;
+}
+
+export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1)): Promise<Laid> {
+  const room = await playing(at, { people: count }, m.meta.id);
+  const seats = seatsOf(count);
+  const chairs = new Map<Seat, Chair>();
+  for (const seat of seats) {
+    const one = await chair(at.url, m.meta.id);
+    await one.sync(room.matchID, seat, keyOf(room, seat).credentials);
+    chairs.set(seat, one);
+  }
+  const watcher = await chair(at.url, m.meta.id);
+  await watcher.sync(room.matchID, null);
+  const chairOf = (seat: Seat): Chair => {
+    const found = chairs.get(seat);
+    if (!found) throw new Error(`no chair ${seat}`);
+    return found;
+  };
+  const all = [...chairs.values(), watcher];
+  await atRest(...all);
+  return {
+    room,
+    m,
+    seats,
+    watcher,
+    chairOf,
+    key: seat => keyOf(room, seat).credentials,
+    turn: () => {
+      for (const seat of seats) {
+        const one = chairOf(seat);
+        if (one.state().ctx.gameover !== undefined) return null;
+        const move = someMove(m, one.state().G, seat, luck);
+        if (move) return { seat, at: one, move };
+      }
+      throw new Error('nobody is asked, and it is not over');
+    },
+    heard: async () => {
+      await atRest(...all);
+      return all.map(c => c.frames.length);
+    },
+    stored: async () => JSON.stringify(await at.truth(room.matchID)),
+    clear: () => {
+      for (const one of all) one.close();
+    },
+  };
+}
+
+/** Whoever is asked answers; a new table is laid where the match is over. */
+export async function playsOn(table: Laid): Promise<boolean> {
+  const turn = table.turn();
+  if (!turn) return false;
+  const before = await table.stored();
+  expect(await turn.at.act(turn.move)).toEqual({ ok: true } satisfies Check);
+  expect(await table.stored()).not.toBe(before);
+  await table.heard();
+  return table.turn() !== null;
+}

@@ -1,0 +1,493 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Seat, seat } from '../../../games/kit/ids.ts';
+import { type ChanceState, quick } from '../../../games/kit/random.ts';
+import { games } from '../../../games/registry.ts';
+import { reader } from '../../support/expected.ts';
+import { atRest, type Chair, chair, makeMove, refusalOf } from '../support/chair.ts';
+import { keyOf, ok, playing, request } from '../support/server.ts';
+import { atTables, company, ends, largest, underSiege } from './support/field.ts';
+import { type Knowledge, knowledge } from './support/hidden.ts';
+import { type Laid, lay, playsOn } from './support/laid.ts';
+import type { Truth } from './support/orders.ts';
+import { ask } from './support/raw.ts';
+
+const field = underSiege({}, { client: '/nowhere' });
+
+const truthOf = async (table: Laid): Promise<Truth> => {
+  const truth = await field.at.truth(table.room.matchID);
+  if (!truth) throw new Error('the match is gone');
+  return truth;
+};
+const readers = (table: Laid): Knowledge[] => [...table.seats, null].map(who => knowledge(table.m, table.room, who));
+const at = (table: Laid, who: Seat | null): Chair => (who === null ? table.watcher : table.chairOf(who));
+const text = (of: Chair, from = 0): string => JSON.stringify(of.frames.slice(from).map(f => [f.event, f.args]));
+const FIELDS = /prngstate|"sealed"|"before"|"stack"|"standing"|setupData|credentials|sha256|"redact"|"metadata"/;
+
+atTables(ends, field, (table, of) => {
+  test('the first packet holds the view and nothing of how the match began: no beginning, chance, log, undo', async () => {
+    const fresh = await lay(field.at, of);
+    const { state } = await truthOf(fresh);
+    for (const knows of readers(fresh)) {
+      knows.follows(state);
+      const me = at(fresh, knows.seat);
+      const [, info] = me.frames[0]?.args ?? [];
+      const seen = info as { readonly state: Record<string, unknown>; readonly [more: string]: unknown };
+      expect(seen.initialState).toEqual(seen.state);
+      expect(seen.log).toEqual([]);
+      expect(seen.state).toMatchObject({ plugins: {}, _undo: [], _redo: [], deltalog: [] });
+      expect(Object.keys(seen).sort()).toEqual(['filteredMetadata', 'initialState', 'log', 'state']);
+      expect(knows.secrets().length).toBeGreaterThan(0);
+      knows.mayRead(text(me), 'the first packet');
+      expect(text(me)).not.toMatch(FIELDS);
+    }
+    fresh.clear();
+  });
+
+  test('every frame of twenty moves and two reloads, to every seat and to a spectator', async () => {
+    const fresh = await lay(field.at, of, quick(5));
+    const all = readers(fresh);
+    const look = async (): Promise<void> => {
+      const { state } = await truthOf(fresh);
+      for (const knows of all) knows.follows(state);
+      await fresh.heard();
+      for (const knows of all) {
+        knows.mayRead(text(at(fresh, knows.seat)), 'a frame');
+        expect(text(at(fresh, knows.seat))).not.toMatch(FIELDS);
+      }
+    };
+    await look();
+    for (let n = 0; n < 20; n += 1) {
+      const on = await playsOn(fresh);
+      if (n % 10 === 5)
+        for (const who of [...fresh.seats, null])
+          await at(fresh, who).sync(fresh.room.matchID, who, who === null ? null : fresh.key(who));
+      await look();
+      if (!on) break;
+    }
+    fresh.clear();
+  });
+
+  test('the context of the library is cut to what everybody may see', async () => {
+    for (const who of [...table().seats, null]) {
+      const { ctx } = at(table(), who).state();
+      expect(Object.keys(ctx).filter(key => key.startsWith('_'))).toEqual([]);
+      expect(ctx).not.toHaveProperty('_activePlayersNumMoves');
+      expect(JSON.stringify(at(table(), who).frames)).not.toContain('_activePlayers');
+    }
+  });
+
+  test('who sits where: number, name, whether connected, which bot; nothing else of the seats', async () => {
+    const lists = at(table(), null).frames.flatMap(({ event, args }) =>
+      event === 'matchData'
+        ? [args[1]]
+        : event === 'sync'
+          ? [(args[1] as { filteredMetadata: unknown }).filteredMetadata]
+          : [],
+    ) as Record<string, unknown>[][];
+    expect(lists.length).toBeGreaterThan(0);
+    for (const player of lists.flat())
+      expect(['data', 'id', 'isConnected', 'name']).toEqual(expect.arrayContaining(Object.keys(player)));
+  });
+
+  test('a state number of ones own: it does not tell how much others do unseen', async () => {
+    const late = await chair(field.at.url, table().m.meta.id);
+    await late.sync(table().room.matchID, null);
+    expect(late.state()._stateID).toBe(0);
+    late.close();
+  });
+
+  const strangers: readonly (readonly [string, (t: Laid) => readonly unknown[], string])[] = [
+    ['with a wrong key', t => [t.room.matchID, '0', 'x'], 'bad-credentials'],
+    ['without a key', t => [t.room.matchID, '0'], 'bad-credentials'],
+    ['with an empty key', t => [t.room.matchID, '0', ''], 'bad-credentials'],
+    ['with the words undefined and null as key', t => [t.room.matchID, '0', 'undefined'], 'bad-credentials'],
+    [
+      'with the key of another match',
+      t => [t.room.matchID, '0', t.key(seat(0)).replace(/./, c => (c === 'a' ? 'b' : 'a'))],
+      'bad-credentials',
+    ],
+    ['with half a key', t => [t.room.matchID, '0', t.key(seat(0)).slice(0, 12)], 'bad-credentials'],
+    ['with a key and more', t => [t.room.matchID, '0', `${t.key(seat(0))}x`], 'bad-credentials'],
+    ['with an object as key', t => [t.room.matchID, '0', { length: 3 }], 'bad-credentials'],
+    ['with a list that holds the key', t => [t.room.matchID, '0', [t.key(seat(0))]], 'bad-credentials'],
+    ['with true as key', t => [t.room.matchID, '0', true], 'bad-credentials'],
+    ['with a long key', t => [t.room.matchID, '0', 'x'.repeat(3000)], 'bad-credentials'],
+    ['for a seat that is not there', t => [t.room.matchID, '42', t.key(seat(0))], 'no-seat'],
+    ['for the seat __proto__', t => [t.room.matchID, '__proto__', t.key(seat(0))], 'no-seat'],
+    ['for the seat constructor', t => [t.room.matchID, 'constructor', t.key(seat(0))], 'no-seat'],
+    ['for a seat that is a number', t => [t.room.matchID, 0, t.key(seat(0))], 'no-seat'],
+    ['for a seat in a list', t => [t.room.matchID, ['0'], t.key(seat(0))], 'no-seat'],
+    ['for an empty seat', t => [t.room.matchID, '', t.key(seat(0))], 'no-seat'],
+    ['for a seat written otherwise', t => [t.room.matchID, '00', t.key(seat(0))], 'no-seat'],
+    ['for a seat with a blank', t => [t.room.matchID, ' 0', t.key(seat(0))], 'no-seat'],
+    ['for a seat in Arabic digits', t => [t.room.matchID, '٠', t.key(seat(0))], 'no-seat'],
+    [
+      'at an unknown match, with a number of seats for one made on demand',
+      () => ['unknown', '0', 'x', 300_000],
+      'no-match',
+    ],
+    ['at an unknown match, as a spectator', () => ['unknown', null, null, 2], 'no-match'],
+    ['at a match by the code of its room', t => [t.room.code, '0', t.key(seat(0))], 'no-match'],
+    ['at a match in other letters', t => [swapCase(t.room.matchID), '0', t.key(seat(0))], 'no-match'],
+    ['at a match in a list', t => [[t.room.matchID], '0', t.key(seat(0))], 'no-match'],
+    ['at an object', () => [{ a: 1 }, '0', 'x'], 'no-match'],
+    ['at __proto__', () => ['__proto__', null, null], 'no-match'],
+    ['at nothing', () => [], 'no-match'],
+    ['at a path', () => ['../x', null, null], 'no-match'],
+    ['at a pattern', () => ['%', null, null], 'no-match'],
+    ['at an emoji', () => ['🂡', null, null], 'no-match'],
+    ['at ten kilobytes', () => ['x'.repeat(10_000), null, null], 'no-match'],
+    ['at a quote', () => ["' or 1=1 --", null, null], 'no-match'],
+  ];
+  test.each(strangers)(
+    'a stranger syncs %s: refused, makes no match, and hears nothing of what goes on',
+    async (_, args, code) => {
+      const before = await field.at.matches();
+      const stranger = await chair(field.at.url, table().m.meta.id);
+      const refused = stranger.next('refused');
+      stranger.socket.emit('sync', ...args(table()));
+      expect(refusalOf(await refused)).toMatchObject({ ok: false, code });
+      expect(await field.at.matches()).toBe(before);
+      await playsOn(table());
+      await atRest(stranger);
+      expect(stranger.frames.map(f => f.event)).toEqual(['refused']);
+      stranger.close();
+    },
+  );
+
+  test('seats nobody has joined yet cannot be read, with or without a key', async () => {
+    const { url } = field.at;
+    const made = await ok(`${url}/games/${of.id}/create`, { numPlayers: of.seats });
+    const matchID = String(made.matchID);
+    const stranger = await chair(url, of.id);
+    for (const who of [...table().seats, null])
+      for (const key of [null, '', 'undefined', 'x']) {
+        const answer = await stranger.sync(matchID, who, key);
+        expect(answer.event).toBe('refused');
+        expect(['bad-credentials', 'not-started']).toContain(refusalOf(answer).code);
+      }
+    // with one of them taken, the rest neither, and the one not before the start
+    const joined = await ok(`${url}/games/${of.id}/${matchID}/join`, { playerID: '0', playerName: 'Ana' });
+    for (const who of [...table().seats, null]) expect((await stranger.sync(matchID, who, null)).event).toBe('refused');
+    const mine = await stranger.sync(matchID, seat(0), String(joined.playerCredentials));
+    expect(refusalOf(mine).code).toBe('not-started');
+    stranger.close();
+  });
+
+  test('what is stored in place of a key opens nothing', async () => {
+    const { metadata } = await truthOf(table());
+    const hash = String(metadata.players[0]?.credentials);
+    expect(hash).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(JSON.stringify(metadata)).not.toContain(table().key(seat(0)));
+    const stranger = await chair(field.at.url, of.id);
+    for (const key of [hash, hash.slice(7)])
+      expect((await stranger.sync(table().room.matchID, seat(0), key)).event).toBe('refused');
+    stranger.close();
+  });
+
+  test('older lines are for who sits there, and for nobody before they sit', async () => {
+    const fresh = await lay(field.at, of, quick(9));
+    const all = readers(fresh);
+    for (let on = true, n = 0; on && n < 25; n += 1) {
+      const { state } = await truthOf(fresh);
+      for (const knows of all) knows.follows(state);
+      on = await playsOn(fresh);
+    }
+    const { state } = await truthOf(fresh);
+    for (const knows of all) {
+      knows.follows(state);
+      for (const before of [0, 1, 20, 1000, 2 ** 50]) {
+        const page = await at(fresh, knows.seat).ask('older', before);
+        knows.mayRead(JSON.stringify(page), 'an older line');
+      }
+    }
+    const stranger = await chair(field.at.url, of.id);
+    expect(await stranger.ask('older', 20)).toMatchObject({ ok: false, code: 'no-match', lines: [] });
+    stranger.close();
+    fresh.clear();
+  });
+
+  test('a refusal tells its code and what the sender wrote, and nothing else', async () => {
+    const { state } = await truthOf(table());
+    const turn = table().turn();
+    if (!turn) return;
+    const knows = knowledge(table().m, table().room, turn.seat);
+    knows.follows(state);
+    const own = JSON.stringify([turn.move]);
+    for (const secret of knows.secrets().slice(0, 20)) {
+      const guess = JSON.parse(secret.startsWith('"') ? secret : JSON.stringify(secret)) as string;
+      const answer = await turn.at.ask(
+        'update',
+        makeMove({ ...turn.move, answer: [guess] }, turn.seat),
+        0,
+        table().room.matchID,
+        turn.seat,
+      );
+      expect(Object.keys(answer).sort()).toEqual(['code', 'ok', 'params']);
+      for (const other of knows.secrets().filter(s => s !== secret && !own.includes(s)))
+        expect(JSON.stringify(answer)).not.toContain(other);
+    }
+  });
+
+  test('with chat that nobody has, nothing reaches anybody', async () => {
+    const heard = await table().heard();
+    const talker = table().chairOf(seat(0));
+    talker.socket.emit('chat', table().room.matchID, { id: 'x', sender: '1', payload: 'psst' }, table().key(seat(0)));
+    table().watcher.socket.emit('chat', table().room.matchID, { id: 'x', sender: '0', payload: 'psst' }, 'x');
+    expect(await table().heard()).toEqual(heard);
+  });
+});
+
+atTables(company, field, (table, of) => {
+  test('with the key of another seat', async () => {
+    const stranger = await chair(field.at.url, of.id);
+    for (const one of table().seats)
+      for (const two of table().seats.filter(s => s !== one)) {
+        const answer = await stranger.sync(table().room.matchID, one, table().key(two));
+        expect(refusalOf(answer)).toMatchObject({ code: 'bad-credentials' });
+      }
+    expect(stranger.count('sync')).toBe(0);
+    stranger.close();
+  });
+
+  test('a spectator and a seat on one socket, two syncs in one breath: never the view of one with the frames of the other', async () => {
+    const victim = await lay(field.at, of, quick(3));
+    const own = await playing(field.at, { people: of.seats }, of.id);
+    const spies = [
+      await chair(field.at.url, of.id),
+      await chair(field.at.url, of.id),
+      await chair(field.at.url, of.id),
+    ];
+    const [before, after, twice] = spies as [Chair, Chair, Chair];
+    const watch = [victim.room.matchID, null, null] as const;
+    const sit = [own.matchID, '1', keyOf(own, '1').credentials] as const;
+    for (const args of [watch, sit]) before.socket.emit('sync', ...args);
+    for (const args of [sit, watch]) after.socket.emit('sync', ...args);
+    for (const args of [watch, sit, watch, sit, watch]) twice.socket.emit('sync', ...args);
+    await atRest(...spies);
+    const knows = knowledge(victim.m, victim.room, null);
+    const marks = spies.map(s => s.frames.length);
+    for (let n = 0; n < 10; n += 1) {
+      knows.follows((await truthOf(victim)).state);
+      if (!(await playsOn(victim))) break;
+    }
+    knows.follows((await truthOf(victim)).state);
+    await atRest(...spies);
+    expect(before.frames.slice(marks[0])).toEqual([]);
+    for (const spy of [after, twice]) {
+      expect(spy.frames.slice(spy === after ? marks[1] : marks[2]).every(f => f.args[0] === victim.room.matchID)).toBe(
+        true,
+      );
+      const seen = JSON.stringify(spy.frames.filter(f => f.args[0] === victim.room.matchID));
+      knows.mayRead(seen, 'a doubled sync');
+      spy.close();
+    }
+    before.close();
+    victim.clear();
+  });
+
+  test('watching in a second window adds nothing to what a seat may know', async () => {
+    const fresh = await lay(field.at, of, quick(11));
+    const knows = fresh.seats.map(who => knowledge(fresh.m, fresh.room, who));
+    for (let n = 0; n < 15; n += 1) {
+      const { state } = await truthOf(fresh);
+      for (const k of knows) k.follows(state);
+      await fresh.heard();
+      for (const k of knows) k.mayRead(text(fresh.watcher), 'a spectator’s frame');
+      if (!(await playsOn(fresh))) break;
+    }
+    fresh.clear();
+  });
+
+  test('timing and number of messages: others hear of a move what the rules show them, of a refusal nothing', async () => {
+    const fresh = await lay(field.at, of, quick(4));
+    const { m, room } = fresh;
+    const begun = (await truthOf(fresh)).state;
+    const expected = [...fresh.seats, null].map(who => {
+      const one = reader(m, room.matchID, who, begun);
+      one.looks(begun);
+      return one;
+    });
+    const counted = (): number[] =>
+      [...fresh.seats, null].map(who => at(fresh, who).frames.filter(f => f.event !== 'matchData').length);
+    let [made, back] = [0, 0];
+    for (let n = 0; n < 30; n += 1) {
+      const turn = fresh.turn();
+      if (!turn) break;
+      // a move that is refused, in each way that a rule has, is nobody else's business
+      const quiet = await fresh.heard();
+      for (const wrong of [
+        { ...turn.move, prompt: 'q0' },
+        { ...turn.move, answer: ['nonsense'] },
+        { ...turn.move, type: 'x' },
+      ])
+        expect((await turn.at.act(wrong)).ok).toBe(false);
+      expect(await fresh.heard()).toEqual(quiet);
+      expect((await turn.at.act(turn.move)).ok).toBe(true);
+      made += 1;
+      const { state } = await truthOf(fresh);
+      for (const one of expected) one.follows(state);
+      await fresh.heard();
+      expect(counted()).toEqual(expected.map(e => e.frames.length));
+      // taken back: heard as the rules show it, too
+      if (turn.at.beside().mayTakeBack && n % 3 === 0) {
+        const open = turn.at.beside().due[0]?.prompt ?? '';
+        if ((await turn.at.act({ prompt: open, type: 'takeBack', answer: null })).ok) {
+          back += 1;
+          const undone = (await truthOf(fresh)).state;
+          for (const one of expected) one.follows(undone);
+          await fresh.heard();
+          expect(counted()).toEqual(expected.map(e => e.frames.length));
+        }
+      }
+    }
+    expect(made).toBeGreaterThan(3);
+    if (m.takeBack.length > 0) expect(back).toBeGreaterThan(0);
+    fresh.clear();
+  });
+});
+
+describe('over HTTP', () => {
+  /** Every route of ours, from its source: one that comes later is asked too. */
+  const source = readFileSync(new URL('../../../server/rooms/api.ts', import.meta.url), 'utf8');
+  const routes = [...source.matchAll(/\['(GET|POST)', \/\^(.+?)\$\//g)].map(([, method = '', pattern = '']) => ({
+    method,
+    pattern: pattern.replaceAll('\\/', '/'),
+  }));
+  const lobby = ['join', 'leave', 'update', 'rename', 'playAgain'].map(verb => ({
+    method: 'POST',
+    pattern: `/games/%g/%m/${verb}`,
+  }));
+  const reads = ['/games', '/games/%g', '/games/%g/%m', '/healthz', '/readyz', '/metrics'].map(pattern => ({
+    method: 'GET',
+    pattern,
+  }));
+
+  test('the routes are found in the source', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(6);
+  });
+
+  atTables(largest, field, (_, of) => {
+    test('every route, asked by nobody, by another seat, by a former owner and with wrong words, tells no hand and no key', async () => {
+      const fresh = await lay(field.at, of, quick(2));
+      const { room } = fresh;
+      for (let n = 0; n < 3; n += 1) await playsOn(fresh);
+      const { state } = await truthOf(fresh);
+      const nobody = knowledge(fresh.m, room, null);
+      nobody.follows(state);
+      expect(nobody.secrets().length).toBeGreaterThan(0);
+      const before = await fresh.stored();
+      const bodies: readonly (object | undefined)[] = [
+        undefined,
+        {},
+        { playerID: '0' },
+        { playerID: '0', credentials: '' },
+        { playerID: '0', credentials: 'former' },
+        { playerID: '0', credentials: fresh.key(seat(1)) },
+        { playerID: '1', credentials: fresh.key(seat(0)), seat: '1', level: 'easy', newName: 'x', playerName: 'x' },
+        { playerID: '__proto__', credentials: 'x', seat: '__proto__', level: '__proto__' },
+      ];
+      for (const { method, pattern } of [...routes, ...lobby, ...reads]) {
+        const path = pattern
+          .replace('/rooms/([^/]+)', `/rooms/${room.code}`)
+          .replace('/matches/([^/]+)', `/matches/${room.matchID}`)
+          .replace('%g', room.game)
+          .replace('%m', room.matchID);
+        expect(path).not.toMatch(/[([%]/);
+        for (const body of method === 'GET' ? [undefined] : bodies) {
+          const json = body === undefined ? {} : { body: JSON.stringify(body) };
+          const answer = await ask(field.at.url, method, path, json);
+          expect([path, answer.status < 500 || path === '/readyz']).toEqual([path, true]);
+          const { text: said } = answer;
+          nobody.mayRead(said + JSON.stringify(answer.headers), path);
+          expect(said).not.toMatch(/sha256|prngstate|"key"/);
+          if (method === 'POST') expect([path, answer.status]).not.toEqual([path, 200]);
+        }
+      }
+      expect(await fresh.stored()).toBe(before);
+      fresh.clear();
+    });
+
+    test('a report made during play shows its owner no more than the table does', async () => {
+      const fresh = await lay(field.at, of, quick(8));
+      const all = fresh.seats.map(who => knowledge(fresh.m, fresh.room, who));
+      for (let n = 0; n < 12; n += 1) {
+        const { state } = await truthOf(fresh);
+        for (const knows of all) knows.follows(state);
+        for (const knows of all) {
+          const path = `${field.at.url}/api/matches/${fresh.room.matchID}/report`;
+          const report = await request(path, keyOf(fresh.room, String(knows.seat)));
+          expect(report.status).toBe(200);
+          expect(report.body).not.toHaveProperty('key');
+          knows.mayRead(report.text, 'a report');
+        }
+        if (!(await playsOn(fresh))) break;
+      }
+      fresh.clear();
+    });
+
+    test('the lobby shows neither options nor states, and lists only who asked for it', async () => {
+      const fresh = await lay(field.at, of);
+      const list = await request(`${field.at.url}/games/${of.id}`);
+      expect(list.text).not.toContain(fresh.room.matchID);
+      expect(list.text).not.toMatch(/setupData|credentials|"state"/);
+      expect((await request(`${field.at.url}/games/${of.id}/${fresh.room.matchID}`)).text).not.toMatch(
+        /setupData|credentials/,
+      );
+      fresh.clear();
+    });
+
+    test('chance is not to be guessed: every match has 128 bits of its own, and none from the clock', async () => {
+      const rooms = await Promise.all(Array.from({ length: 20 }, () => playing(field.at, { people: of.seats }, of.id)));
+      const keys = [];
+      for (const { matchID } of rooms) {
+        const truth = await field.at.truth(matchID);
+        if (!truth) throw new Error('the match is gone');
+        const { key } = (truth.state.plugins.random ?? { data: null }).data as ChanceState;
+        expect(key).toMatch(/^[0-9a-f]{32}$/);
+        keys.push(key);
+        const born = Number(truth.metadata.createdAt);
+        for (let ms = born - 50; ms <= born + 50; ms += 1)
+          for (const form of [ms.toString(36), ms.toString(16), String(ms)]) expect(key).not.toContain(form);
+      }
+      expect(new Set(keys).size).toBe(20);
+      // no byte of them is the same in all
+      for (let n = 0; n < 32; n += 2) expect(new Set(keys.map(k => k.slice(n, n + 2))).size).toBeGreaterThan(8);
+    });
+
+    test('a seat of a bot is nobody’s to read', async () => {
+      const room = await playing(field.at, { people: 1, bots: Array(of.seats - 1).fill('random') }, of.id);
+      const stranger = await chair(field.at.url, of.id);
+      for (const key of [null, '', 'undefined', 'null', 'random', keyOf(room, '0').credentials])
+        expect((await stranger.sync(room.matchID, seat(1), key)).event).toBe('refused');
+      stranger.close();
+    });
+
+    test('the log of the server holds no key, no card that is hidden, no name', async () => {
+      const fresh = await lay(field.at, of, quick(6));
+      const nobody = knowledge(fresh.m, fresh.room, null);
+      for (let n = 0; n < 5; n += 1) {
+        nobody.follows((await truthOf(fresh)).state);
+        await request(`${field.at.url}/api/matches/${fresh.room.matchID}/report`, keyOf(fresh.room, '0'));
+        await fresh.watcher.ask('update', { type: 'MAKE_MOVE', payload: { credentials: fresh.key(seat(0)) } });
+        if (!(await playsOn(fresh))) break;
+      }
+      const log = field.at
+        .log()
+        .map(line => JSON.stringify(line))
+        .join('\n');
+      expect(log.length).toBeGreaterThan(100);
+      for (const secret of nobody.secrets()) expect(log).not.toContain(secret);
+      expect(log).not.toMatch(/Zoé/);
+      fresh.clear();
+    });
+  });
+
+  test('every game of the registry is under attack here', () => {
+    expect(largest.map(t => t.id)).toEqual(games.map(g => g.meta.id));
+  });
+});
+
+const swapCase = (s: string): string =>
+  [...s].map(c => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');

@@ -75,6 +75,7 @@ export function transport(deps: TransportDeps): Transport {
         );
         http.timeout = patience.idle;
         http.on('error', fail);
+        http.on('connection', watched.greet);
         http.once('listening', () => {
           ended = new Promise(resolve => http?.once('close', resolve));
         });

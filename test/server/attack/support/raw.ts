@@ -66,7 +66,10 @@ export async function rawLine(url: string, headers: Readonly<Record<string, stri
       }
       for (let frame = nextFrame(rest); frame; frame = nextFrame(rest)) {
         rest = rest.subarray(frame.size);
-        if (frame.opcode === 8 && frame.body.length >= 2) code = frame.body.readUInt16BE(0);
+        if (frame.opcode === 8) {
+          if (frame.body.length >= 2) code = frame.body.readUInt16BE(0);
+          line.socket.end(); // as an honest peer would
+        }
         if (frame.opcode === 1) messages.push(frame.body.toString('utf8'));
       }
     });

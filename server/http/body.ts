@@ -11,14 +11,19 @@ export type Body = Readonly<Record<string, unknown>>;
 export async function readBody(ctx: Context): Promise<Body> {
   const parts: Buffer[] = [];
   let size = 0;
-  // the line must stay open for the answer
-  for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
-    size += (part as Buffer).length;
-    if (size > LARGEST) {
-      ctx.set('Connection', 'close'); // the rest is not read
-      throw new Refused('too-large', { max: LARGEST });
+  try {
+    // the line must stay open for the answer
+    for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
+      size += (part as Buffer).length;
+      if (size > LARGEST) break;
+      parts.push(part as Buffer);
     }
-    parts.push(part as Buffer);
+  } catch {
+    throw new Refused('bad-body'); // whoever sent it has hung up, and hears nothing of this
+  }
+  if (size > LARGEST) {
+    ctx.set('Connection', 'close'); // the rest is not read
+    throw new Refused('too-large', { max: LARGEST });
   }
   if (size === 0) return {};
   if (!ctx.is('application/json')) throw new Refused('bad-body');

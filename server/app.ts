@@ -15,6 +15,7 @@ import { errors } from './http/errors.ts';
 import { guard } from './http/guard.ts';
 import { headers } from './http/headers.ts';
 import { limits } from './http/limits.ts';
+import { paced } from './http/paced.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
@@ -179,8 +180,9 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   // the proxy adds the address it saw at the end; whatever stands before it was written by whoever asks
   server.app.maxIpsCount = 1;
   server.app.silent = true; // our own log says what failed
-  server.app.use(requestLog(log));
   server.app.use(requests(meters));
+  server.app.use(paced(deps.limits.requests, meters));
+  server.app.use(requestLog(log));
   server.app.use(lastAnswers(stopping));
   server.app.use(headers());
   server.app.use(compress());

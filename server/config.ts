@@ -42,6 +42,8 @@ const schema = z.object({
   JOINS_PER_MINUTE: rate(120),
   /** Wrong room codes: the shorter the code, the fewer guesses. */
   MISSES_PER_MINUTE: rate(60),
+  /** Of one address, over ten seconds: pages, their files, the lobby. */
+  REQUESTS_PER_SECOND: rate(200),
   /** Of one socket, in the long run; twice as many at once. */
   PACKETS_PER_SECOND: rate(20),
   /** Open at once from one address. A class or a household shares one. */
@@ -68,6 +70,7 @@ export interface Config {
     readonly creates: number;
     readonly joins: number;
     readonly misses: number;
+    readonly requests: number;
     readonly packets: number;
     readonly sockets: number;
   };
@@ -112,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       creates: e.CREATES_PER_MINUTE,
       joins: e.JOINS_PER_MINUTE,
       misses: e.MISSES_PER_MINUTE,
+      requests: e.REQUESTS_PER_SECOND,
       packets: e.PACKETS_PER_SECOND,
       sockets: e.SOCKETS_PER_ADDRESS,
     },

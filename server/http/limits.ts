@@ -10,6 +10,8 @@ export interface Limits {
   readonly joins: Limit;
   /** Room codes that do not exist. */
   readonly misses: Limit;
+  /** Whatever is asked over HTTP. */
+  readonly requests: Limit;
 }
 export interface Limit {
   /** Counts one, or refuses. */
@@ -18,24 +20,30 @@ export interface Limit {
   check(address: string): Promise<void>;
 }
 
+/** How long requests are counted together, s: a page asks for all its files at once. */
+const BREATH = 10;
+
 /** `redis`: several processes count together; as long as it is away, each counts for itself. */
 export const limits = (
-  perMinute: Pick<Config['limits'], 'creates' | 'joins' | 'misses'>,
+  { creates, joins, misses, requests }: Pick<Config['limits'], 'creates' | 'joins' | 'misses' | 'requests'>,
   redis: Redis | null,
 ): Limits => ({
-  creates: limit('creates', perMinute.creates, redis),
-  joins: limit('joins', perMinute.joins, redis),
-  misses: limit('misses', perMinute.misses, redis),
+  creates: limit('creates', creates, 60, redis),
+  joins: limit('joins', joins, 60, redis),
+  misses: limit('misses', misses, 60, redis),
+  // each process protects itself: a question to Redis would cost as much as the request
+  requests: limit('requests', requests * BREATH, BREATH, null),
 });
 
-function limit(name: string, points: number, redis: Redis | null): Limit {
-  const here = new RateLimiterMemory({ points, duration: 60 });
+/** `points` in every `duration`, s. */
+function limit(name: string, points: number, duration: number, redis: Redis | null): Limit {
+  const here = new RateLimiterMemory({ points, duration });
   const limiter = redis
     ? new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `tablee:${name}`,
         points,
-        duration: 60,
+        duration,
         rejectIfRedisNotReady: true,
         insuranceLimiter: here,
       })

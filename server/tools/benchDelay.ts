@@ -179,6 +179,7 @@ async function startServer() {
       JOINS_PER_MINUTE: free,
       PACKETS_PER_SECOND: free,
       SOCKETS_PER_ADDRESS: free,
+      REQUESTS_PER_SECOND: free,
     },
   });
   process.once('exit', () => child.kill()); // whatever becomes of us, it does not stay

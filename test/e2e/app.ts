@@ -39,6 +39,7 @@ export async function startApp(worker: number, env: Env = {}): Promise<App> {
     LOG_LEVEL: 'error',
     BOT_DELAY_MS: '20',
     CREATES_PER_MINUTE: '10000',
+    REQUESTS_PER_SECOND: '10000',
     JOINS_PER_MINUTE: '10000',
     MISSES_PER_MINUTE: '10000',
     ...env,

@@ -35,6 +35,7 @@ const UNLIMITED = {
   JOINS_PER_MINUTE: FREE,
   PACKETS_PER_SECOND: FREE,
   SOCKETS_PER_ADDRESS: FREE,
+  REQUESTS_PER_SECOND: FREE,
 };
 
 const ours = (name: string, env: (folder: string) => Readonly<Record<string, string>>): Subject => ({

@@ -3,11 +3,14 @@ import { seat } from '../../../games/kit/ids.ts';
 import { type Chair, settled, until } from '../support/chair.ts';
 import { request } from '../support/server.ts';
 import { atTables, largest, underSiege } from './support/field.ts';
-import { playsOn } from './support/laid.ts';
+import { lay, playsOn } from './support/laid.ts';
 import { ask, frame, rawLine, wire } from './support/raw.ts';
 
-const PATIENCE = { head: 1000, request: 1500, look: 200, idle: 2500, namespace: 1000, ping: 400, pong: 600 };
-const field = underSiege({}, { client: '/nowhere', patience: PATIENCE });
+const PATIENCE = { head: 1000, request: 1500, look: 200, idle: 2500, namespace: 1000, ping: 800, pong: 3000 };
+const field = underSiege(
+  { TRUST_PROXY: 'true', REQUESTS_PER_SECOND: '100' },
+  { client: '/nowhere', patience: PATIENCE },
+);
 const within = async (ms: number, what: Promise<unknown>): Promise<void> => {
   const since = performance.now();
   await what;
@@ -57,19 +60,17 @@ describe('half of a conversation', () => {
     await settled(100);
   });
 
-  test('an answer that nobody reads, and requests one after another without reading any', async () => {
+  test('requests one after another whose answers nobody reads: the line is ended, and memory does not grow', async () => {
     const deaf = await wire(field.at.url);
-    deaf.socket.pause();
-    const piped = `GET /api/here HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20_000);
-    deaf.write(piped);
     const memory = await field.at.memory();
-    await settled(300);
+    deaf.socket.pause();
+    deaf.write('GET /api/here HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\n\r\n'.repeat(20_000));
+    await settled(500);
     expect(await field.at.memory()).toBeLessThan(memory + 30e6);
-    await within(
-      SOON,
-      Promise.race([deaf.closed, until(() => deaf.socket.destroyed).then(() => deaf.socket.resume())]).catch(() => {}),
-    );
-    deaf.cut();
+    deaf.socket.resume();
+    await within(SOON, deaf.closed);
+    const answers = deaf.said().match(/HTTP\/1\.1 \d+/g) ?? [];
+    expect(answers.length).toBeLessThan(1100);
   });
 
   test('a socket that names no game is ended', async () => {
@@ -80,7 +81,6 @@ describe('half of a conversation', () => {
   test('a socket that never answers a ping is ended, and the table hears that its seat is empty', async () => {
     const [table] = largest;
     if (!table) throw new Error('no game');
-    const { lay } = await import('./support/laid.ts');
     const laid = await lay(field.at, table);
     laid.chairOf(seat(1)).close();
     await until(() => connected(laid.chairOf(seat(0)), 1) === false);
@@ -149,10 +149,6 @@ describe('a handshake', () => {
       'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 99\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
     ],
     ['to something else', 'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAAP__'],
-    [
-      'with odd extensions',
-      'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Extensions: ;;;=',
-    ],
     [
       'with odd protocols',
       'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: ,,,',
@@ -247,11 +243,11 @@ atTables(largest, field, (table, of) => {
     const before = cuts().length;
     line.socket.pause();
     let most = 0;
-    for (let n = 0; n < 400 && cuts().length === before; n += 1) {
+    for (let n = 0; n < 2000 && cuts().length === before; n += 1) {
       // it goes on asking, and it goes on answering pings: only reading it does not
-      for (let k = 0; k < 50; k += 1) line.text(`42/${of.id},${sync()}`);
+      for (let k = 0; k < 10; k += 1) line.text(`42/${of.id},${sync()}`);
       line.text('3');
-      if (n % 20 === 0) {
+      if (n % 50 === 0) {
         most = Math.max(most, (await field.at.memory()) - memory);
         if (!(await playsOn(table()))) break;
       }

@@ -44,6 +44,7 @@ const start = (how: { readonly main?: string }): Child => {
     JOINS_PER_MINUTE: '100000',
     PACKETS_PER_SECOND: '100000',
     SOCKETS_PER_ADDRESS: '10000',
+    REQUESTS_PER_SECOND: '10000',
   };
   child = startChild(env, how);
   return child;

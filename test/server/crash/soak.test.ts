@@ -49,6 +49,7 @@ function start(): Child {
     JOINS_PER_MINUTE: '100000',
     PACKETS_PER_SECOND: '100000',
     SOCKETS_PER_ADDRESS: '10000',
+    REQUESTS_PER_SECOND: '10000',
   };
   child = startChild(env, { main: 'test/server/support/weighedMain.ts' });
   return child;

@@ -25,6 +25,7 @@ export const GENEROUS = {
   joins: 100_000,
   misses: 100_000,
   packets: 100_000,
+  requests: 100_000,
   sockets: 100_000,
 } as const;
 

@@ -28,7 +28,11 @@ export function underSiege(env: Orders['env'] = {}, seams: Orders['seams'] = {})
   afterEach(async () => {
     await field.at.intact();
     for (const { id, m } of registered) {
-      const control = controls.get(id) ?? (await lay(field.at, { title: id, id, m, seats: Math.max(...m.meta.seats) }));
+      const before = controls.get(id);
+      // a machine that is busy may have been late with a ping
+      const control = before?.whole()
+        ? before
+        : await lay(field.at, { title: id, id, m, seats: Math.max(...m.meta.seats) });
       controls.set(id, control);
       if (await playsOn(control)) continue;
       control.clear();
@@ -65,7 +69,7 @@ export function atTables(
   describe.each(tables.map(t => [t.title, t] as const))('%s', (_, of) => {
     let laid: Laid | undefined;
     beforeEach(async () => {
-      if (laid && laid.turn() !== null) return;
+      if (laid?.whole() && laid.turn() !== null) return;
       laid?.clear();
       laid = await lay(field.at, of);
     });

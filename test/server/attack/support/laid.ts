@@ -29,6 +29,8 @@ export interface Laid {
   heard(): Promise<number[]>;
   /** State, seats and metadata, as one text: equal texts are equal matches. */
   stored(): Promise<string>;
+  /** All its sockets are still there. */
+  whole(): boolean;
   clear(): void;
 }
 
@@ -71,6 +73,7 @@ export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = 
       return all.map(c => c.frames.length);
     },
     stored: async () => JSON.stringify(await at.truth(room.matchID)),
+    whole: () => all.every(c => c.socket.connected),
     clear: () => {
       for (const one of all) one.close();
     },

@@ -52,6 +52,7 @@ const OPEN = {
   MISSES_PER_MINUTE: FREE,
   PACKETS_PER_SECOND: FREE,
   SOCKETS_PER_ADDRESS: FREE,
+  REQUESTS_PER_SECOND: FREE,
 };
 /** pino's number for what is a fault of ours. */
 const ERROR = 50;

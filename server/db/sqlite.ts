@@ -16,12 +16,21 @@ const LOOK = 20;
 /** How long the start waits for another process that brings the same file to its newest shape, ms. */
 const STARTING = 30_000;
 
+/** All else may change something. */
+const READS = /^(select|with|pragma)/i;
+
 /** Opens the file and brings it to the newest shape. Rejects with StoreTrouble, or with what is wrong with its shape. */
 export async function openSqlite(path: string, ears: StoreEars): Promise<Database> {
   const file = sqliteFile(path, what => ears.told(what, null));
   const db = new Kysely<Schema>({
     dialect: new SqliteDialect({
-      database: { prepare: sql => file.prepare(sql) as never, close: () => file.close() },
+      database: {
+        prepare: sql => {
+          if (!READS.test(sql) && !file.inTransaction()) file.check();
+          return file.prepare(sql) as never;
+        },
+        close: () => file.close(),
+      },
     }),
   });
   try {

@@ -19,7 +19,7 @@ import { LONG, owed, size } from '../../support/proof.ts';
 import { registered } from '../../support/registered.ts';
 import { settled, until } from '../support/chair.ts';
 import { type Child, startChild } from '../support/child.ts';
-import { freshFile, request } from '../support/server.ts';
+import { freshFile, ok, request } from '../support/server.ts';
 import { onDisk } from './disk.ts';
 import { type Town, town } from './town.ts';
 import { judge } from './verdict.ts';
@@ -248,4 +248,19 @@ test.each([
   await settled(2000);
   await recovers(at);
   await at.allThere();
+});
+
+test('nobody plays, and the file is deleted: who takes a seat then has it for good', { timeout: LONG }, async () => {
+  const file = freshFile();
+  const first = start(file);
+  const url = await first.url();
+  const { matchID, code } = await ok(`${url}/games/regicide/create`, { numPlayers: 2 });
+  for (const side of ['', '-wal', '-shm']) rmSync(file + side);
+  const seat = await ok(`${url}/games/regicide/${matchID}/join`, { playerID: '0', playerName: 'Zoé' });
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const again = await start(file).url();
+  expect((await ok(`${again}/api/rooms/${code}`)).seats).toMatchObject([{ name: 'Zoé' }, { name: null }]);
+  const credentials = seat.playerCredentials;
+  await ok(`${again}/games/regicide/${matchID}/update`, { playerID: '0', credentials, newName: 'Ana' });
 });

@@ -8,7 +8,7 @@ import type { Shelf } from '../matches/shelf.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { Closing } from '../ops/closing.ts';
-import { moveRoom, openRoom } from '../rooms/rooms.ts';
+import { openRoom } from '../rooms/rooms.ts';
 import { type Body, readBody, replaceBody } from './body.ts';
 import type { Limits } from './limits.ts';
 import { createBody, joinBody, read, seatBody, updateBody } from './lobbyBodies.ts';
@@ -110,7 +110,6 @@ function stepsOf({ store, shelf, tables, closing }: GuardDeps): Readonly<Record<
         body: { ...body, unlisted: true, setupData: options },
         after: async () => {
           const { nextMatchID } = ctx.body as { readonly nextMatchID: string };
-          await moveRoom(store.db, row.id, nextMatchID);
           tables.follow(row.id, nextMatchID);
         },
       };

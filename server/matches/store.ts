@@ -5,6 +5,7 @@ import type { Base } from '../../games/kit/base.ts';
 import { sinceOf } from '../../games/kit/since.ts';
 import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
+import { moveRoom } from '../rooms/rooms.ts';
 import { lineRows } from './lineRows.ts';
 import { checked, type Metadata, withHashes, writeMetadata } from './metadata.ts';
 import { wholeMetadata } from './records.ts';
@@ -127,6 +128,9 @@ export class Store extends Async {
         .set({ meta: JSON.stringify(metadata), unlisted: metadata.unlisted ? 1 : 0, updated: this.now() })
         .where('id', '=', id)
         .execute();
+      const { nextMatchID } = metadata;
+      const known = (JSON.parse(row.meta) as Metadata).nextMatchID;
+      if (nextMatchID !== undefined && nextMatchID !== known) await moveRoom(db, id, nextMatchID);
     });
   }
 

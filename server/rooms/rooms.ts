@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Json } from '../../games/kit/ids.ts';
 import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
@@ -24,18 +24,16 @@ export async function openRoom(db: Kysely<Schema>, game: string, match: string, 
   }
 }
 
-/** The room moves on to the next match of the same people, its bots with it. Once only: whoever asks later finds it done. */
-export async function moveRoom(db: Kysely<Schema>, from: string, to: string): Promise<void> {
-  await inOne(db, async tx => {
-    const room = await tx.selectFrom('rooms').select('code').where('match', '=', from).executeTakeFirst();
-    if (!room) return;
-    const rows = await tx.selectFrom('matches').select(['id', 'meta']).where('id', 'in', [from, to]).execute();
-    const [old, next] = [from, to].map(id => rows.find(r => r.id === id)?.meta);
-    if (old === undefined || next === undefined) return;
-    const meta = JSON.stringify(withBots(readMetadata(old), readMetadata(next)));
-    await tx.updateTable('matches').set({ meta, code: room.code }).where('id', '=', to).execute();
-    await tx.updateTable('rooms').set({ match: to }).where('code', '=', room.code).execute();
-  });
+/** The room moves on to the next match of the same people, its bots with it; in the transaction that says which match is next. */
+export async function moveRoom(tx: Transaction<Schema>, from: string, to: string): Promise<void> {
+  const room = await tx.selectFrom('rooms').select('code').where('match', '=', from).executeTakeFirst();
+  if (!room) return;
+  const rows = await tx.selectFrom('matches').select(['id', 'meta']).where('id', 'in', [from, to]).execute();
+  const [old, next] = [from, to].map(id => rows.find(r => r.id === id)?.meta);
+  if (old === undefined || next === undefined) return;
+  const meta = JSON.stringify(withBots(readMetadata(old), readMetadata(next)));
+  await tx.updateTable('matches').set({ meta, code: room.code }).where('id', '=', to).execute();
+  await tx.updateTable('rooms').set({ match: to }).where('code', '=', room.code).execute();
 }
 const withBots = (old: Metadata, next: Metadata): Metadata => ({
   ...next,

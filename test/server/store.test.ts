@@ -18,6 +18,7 @@ import { queues } from '../../server/matches/queues.ts';
 import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
 import { standings } from '../../server/matches/standings.ts';
 import { Store } from '../../server/matches/store.ts';
+import { matchInRoom, openRoom } from '../../server/rooms/rooms.ts';
 import { freshFile } from './support/server.ts';
 
 const file = freshFile();
@@ -164,6 +165,16 @@ test('the end of a match comes with its last state, never alone', async () => {
   await write(({ ctx }) => ({ ctx: { ...ctx, gameover: { winners: ['1'] } } }));
   expect((await metaOf()).gameover).toEqual({ winners: ['1'] });
   expect(await store.listMatches({ where: { isGameover: true } })).toContain(id);
+});
+
+test('as soon as a match has a next one its room is there: no crash comes in between', async () => {
+  const next = await add();
+  const code = await openRoom(db, 'regicide', id, clock);
+  await store.setMetadata(id, { ...(await metaOf()), nextMatchID: next });
+  expect(await matchInRoom(db, code)).toMatchObject({ id: next, code });
+  // what else is written of the old one does not move the room any more
+  await store.setMetadata(id, { ...(await metaOf()), updatedAt: 7 });
+  expect((await matchInRoom(db, code))?.id).toBe(next);
 });
 
 test('the list: listed ones only, newest first, a hundred at most', async () => {

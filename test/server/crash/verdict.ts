@@ -76,6 +76,9 @@ async function seats(db: Kysely<Schema>, s: Sitting, row: MatchRow): Promise<Fau
   else if (s.next === null && !s.over && room.match !== s.matchID) faults.push(seat(s, 'the room is elsewhere'));
   if (s.started && !row.started) faults.push(seat(s, 'it was started'));
   if (s.next !== null && row.metadata.nextMatchID !== s.next) faults.push(seat(s, 'nobody plays again'));
+  const { nextMatchID } = row.metadata;
+  if (nextMatchID !== undefined && ((await matchOf(db, nextMatchID))?.code ?? null) !== s.code)
+    faults.push({ kind: 'half', what: `${s.matchID}: there is a next match, but the room is not there` });
   for (const person of s.persons.values()) {
     const kept = seatOf(row.metadata, person.seat);
     if (s.doubts > 0 && kept?.name === undefined) continue; // it was being given up

@@ -12,10 +12,10 @@ export type Fault =
   | { readonly is: 'seed'; readonly deal: number }
   /** The key of the record does not give the seed that was told. */
   | { readonly is: 'key'; readonly deal: number }
-  /** Dealt again, this reader would have been shown something else at first. */
-  | { readonly is: 'first'; readonly seat: Seat | null }
-  /** Of the moments that this reader was shown, the record has the first `found` and not the next one. */
-  | { readonly is: 'later'; readonly seat: Seat | null; readonly found: number; readonly of: number }
+  /** Dealt again, one of these chairs would have been shown something else at first. */
+  | { readonly is: 'first' }
+  /** Of the moments that were shown to these chairs, in this order, the record has so many. */
+  | { readonly is: 'later'; readonly found: number; readonly of: number }
   /** A move of the record is against the rules: which, from 1; 0: it cannot even be dealt. */
   | { readonly is: 'move'; readonly n: number }
   /** Played to its end, the record does not lead to what is shown on the table now. */
@@ -61,25 +61,26 @@ export async function verdict(
   rest: () => Promise<void> = async () => {},
 ): Promise<Verdict> {
   const kept = witnesses.flatMap(({ hashes }) => hashes);
-  const traces = witnesses.map((witness): Trace => ({ witness, met: [] }));
-  const played = replayable(m, record) ? await playAgain(m, record, traces, end.seat, rest) : null;
+  const seats = [...new Set([end.seat, ...witnesses.map(({ seat }) => seat)])];
+  const played = replayable(m, record) ? await playAgain(m, record, seats, rest) : null;
   const count = Math.max(deals.length, played?.deals ?? 0, ...kept.map(({ deal }) => deal + 1));
   const numbers = Array.from({ length: count }, (_, deal) => deal);
   const faults = numbers.flatMap(deal => seedFaults(deal, deals, kept, record.key));
+  const traces = played ? witnesses.flatMap(witness => traceOf(witness, played)) : [];
   if (played) {
-    faults.push(...traces.flatMap(trace => traceFaults(trace, played.broken !== null)));
+    faults.push(...traceFaults(traces, played.broken !== null));
     // a record that breaks off says nothing of what comes after
     if (played.broken !== null) faults.push({ is: 'move', n: played.broken });
-    else if (!played.over || played.end !== digest(end.view)) faults.push({ is: 'end' });
+    else if (!played.over || played.shown.get(end.seat)?.at(-1) !== digest(end.view)) faults.push({ is: 'end' });
   }
-  const began = traces.flatMap(({ met }) => met[0] ?? []);
+  const met = traces.flatMap(trace => trace.met.filter(n => n !== null));
   return {
     faults,
     kept: numbers.map(deal => kept.some(k => k.deal === deal)),
     played: played && {
       moves: record.moves.length,
-      moments: new Set(traces.flatMap(({ met }) => met)).size,
-      since: began.length > 0 ? Math.min(...began) : null,
+      moments: new Set(met).size,
+      since: met.length > 0 ? Math.min(...met) : null,
     },
   };
 }
@@ -87,8 +88,8 @@ export async function verdict(
 interface Played {
   /** The move, from 1, that would not go; 0: it cannot be dealt. null: all went. */
   readonly broken: number | null;
-  /** What the last state shows to the reader of the end. */
-  readonly end: string;
+  /** By chair: digests of what it is shown, by the number of moves made. */
+  readonly shown: ReadonlyMap<Seat | null, readonly string[]>;
   readonly over: boolean;
   /** How many deals there were. */
   readonly deals: number;
@@ -96,21 +97,19 @@ interface Played {
 async function playAgain(
   m: AnyModule,
   record: Recorded,
-  traces: readonly Trace[],
-  reader: Seat | null,
+  seats: readonly (Seat | null)[],
   rest: () => Promise<void>,
 ): Promise<Played> {
-  const seats = [...new Set([reader, ...traces.map(({ witness }) => witness.seat)])];
-  let played: Played = { broken: 0, end: '', over: false, deals: 0 };
+  const shown = new Map(seats.map((seat): [Seat | null, string[]] => [seat, []]));
+  let played: Played = { broken: 0, shown, over: false, deals: 0 };
   try {
     if (!m.meta.seats.includes(record.seats) || !KEY.test(record.key)) return played;
     const moves = readable(record);
     for (const { G, n, chance } of replaying(m, { ...record, moves })) {
-      const shown = new Map(seats.map(seat => [seat, digest(JSON.parse(JSON.stringify(m.view(G, seat))) as Json)]));
-      for (const trace of traces) meet(trace, shown.get(trace.witness.seat), n);
+      for (const [seat, digests] of shown) digests.push(digest(JSON.parse(JSON.stringify(m.view(G, seat))) as Json));
       const last = n === record.moves.length;
       const over = G.table.over !== null;
-      played = { broken: last ? null : n + 1, end: shown.get(reader) ?? '', over, deals: chance.deal + 1 };
+      played = { broken: last ? null : n + 1, shown, over, deals: chance.deal + 1 };
       if (n % STRETCH === STRETCH - 1) await rest();
     }
   } catch {
@@ -119,20 +118,31 @@ async function playAgain(
   return played;
 }
 
-/** How far along what one reader kept the replay has come. */
 interface Trace {
-  readonly witness: Witness;
-  /** For each moment found so far: the moves made before it. */
-  readonly met: number[];
+  readonly seat: Seat | null;
+  /** For each moment of the witness: the moves made before it; null: the replay does not come to it. */
+  readonly met: readonly (number | null)[];
 }
-function meet(trace: Trace, shown: string | undefined, made: number): void {
-  if (trace.witness.views[trace.met.length] === shown) trace.met.push(made);
+/** Moments are met in their order, each later than the one before; some may have been missed. */
+function traceOf({ seat, views }: Witness, { shown }: Played): Trace[] {
+  if (views.length === 0) return [];
+  const digests = shown.get(seat) ?? [];
+  let from = 0;
+  const met = views.map(view => {
+    const n = digests.indexOf(view, from);
+    if (n < 0) return null;
+    from = n + 1;
+    return n;
+  });
+  return [{ seat, met }];
 }
-function traceFaults({ witness: { seat, views }, met }: Trace, broken: boolean): Fault[] {
-  const found = met.length;
-  if (found === views.length) return [];
-  if (found === 0) return [{ is: 'first', seat }];
-  return broken ? [] : [{ is: 'later', seat, found, of: views.length }];
+function traceFaults(traces: readonly Trace[], broken: boolean): Fault[] {
+  const seats = new Set(traces.map(({ seat }) => seat));
+  const began = new Set(traces.filter(({ met }) => met[0] !== null).map(({ seat }) => seat));
+  if (began.size < seats.size) return [{ is: 'first' }];
+  const moments = traces.flatMap(({ met }) => met);
+  const found = moments.filter(n => n !== null).length;
+  return broken || found === moments.length ? [] : [{ is: 'later', found, of: moments.length }];
 }
 
 function seedFaults(deal: number, deals: readonly Deal[], kept: Witness['hashes'], key: string): Fault[] {

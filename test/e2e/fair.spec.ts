@@ -80,7 +80,7 @@ for (const wish of TOURS)
 test('cards that were changed on the way are found out', async ({ app, come }) => {
   for (const wish of [TOURS[0], TOURS[3]]) {
     const who = await come(wish);
-    const { page } = who;
+    const { page, t } = who;
     const code = await layTable(who, { seats: 1 });
     await awaitTurn(who);
     lay(app, code, { hands: ['10c'], enemy: 'Kd', castle: '', damage: 25, jesters: [1] });
@@ -89,6 +89,7 @@ test('cards that were changed on the way are found out', async ({ app, come }) =
     await playOn([who]);
     await checkDeals(who);
     await expect(verdictOf(who)).toHaveAttribute('data-verdict', 'differs');
+    await expect(verdictOf(who)).toContainText(t('fair.fault.move', { n: 1 }));
     await look(who, 'deal-differs');
   }
 });

@@ -182,7 +182,22 @@ describe('a table that cheats is found out:', () => {
     const kept = played.witnesses.get(seat(1)) ?? newWitness(seat(1));
     const views = kept.views.toSpliced(9, 1, digest({ hand: ['another'] }));
     const found = await verdict(small, played.evidence(seat(1), { witnesses: [{ ...kept, views }] }));
-    expect(found.faults).toEqual([{ is: 'later', seat: '1', found: 9, of: kept.views.length }]);
+    expect(found.faults).toEqual([{ is: 'later', found: kept.views.length - 1, of: kept.views.length }]);
+  });
+  test('what was shown to one who came back, after all was well at first', async () => {
+    const played = game();
+    const kept = played.witnesses.get(seat(1)) ?? newWitness(seat(1));
+    const back = { ...kept, views: [digest({ hand: ['another'] })] };
+    const { faults } = await verdict(small, played.evidence(seat(1), { witnesses: [back, kept] }));
+    expect(faults).toEqual([{ is: 'later', found: kept.views.length, of: kept.views.length + 1 }]);
+  });
+  test('moments in another order', async () => {
+    const played = game();
+    const kept = played.witnesses.get(seat(1)) ?? newWitness(seat(1));
+    const [first, ...rest] = kept.views;
+    const views = [first ?? '', ...rest.toReversed()];
+    const { faults } = await verdict(small, played.evidence(seat(1), { witnesses: [{ ...kept, views }] }));
+    expect(kinds(faults)).toEqual(['later']);
   });
   const moved = (change: (moves: readonly RecordedMove[]) => readonly unknown[]) => {
     const played = game();

@@ -13,6 +13,7 @@ import { type Json, type Seat, seat } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { verdict } from '../../../games/kit/verdict.ts';
 import { digest, newWitness } from '../../../games/kit/witness.ts';
+import { LONG } from '../../support/proof.ts';
 import { anybodyPlays, begin, everyTable, freshName, peopleNamed, seatsOf, until } from '../local/device.ts';
 
 const stores: readonly (readonly [string, () => Promise<LocalStore>])[] = [
@@ -177,7 +178,7 @@ describe('an eyewitness', () => {
   });
 });
 
-test('on one device a game of every kind fits, from every chair that was looked from', async () => {
+test('on one device a game of every kind fits, from every chair that was looked from', { timeout: LONG }, async () => {
   for (const { name, m, seats, options } of (await everyTable()).filter(t => t.name !== 'sbires')) {
     const at = await begin(m, peopleNamed(seats), { options, key: '0000000000000000000000000000000c' });
     const eye = eyewitness(async () => at.store, 'page');

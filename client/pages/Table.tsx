@@ -90,9 +90,10 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
 
   useEffect(() => pageEyewitness.watch(session), [session]);
   const who = useMemo(() => mine && { playerID: mine.seat, credentials: mine.credentials }, [mine]);
+  const together = !mine || people(room) > 1;
   const fair = useMemo(
-    () => ({ record: () => readReport(matchID, who), witnesses: () => pageEyewitness.witnesses(matchID) }),
-    [matchID, who],
+    () => ({ together, record: () => readReport(matchID, who), witnesses: () => pageEyewitness.witnesses(matchID) }),
+    [together, matchID, who],
   );
   const again = async (): Promise<void> => {
     if (!who) return;
@@ -166,8 +167,8 @@ function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat |
 }
 
 /** Hints are everybody's who plays alone with bots; several people agree on them when they lay the table. */
-const mayAsk = ({ seats, options }: Room): boolean =>
-  options.hints === true || seats.filter(({ bot }) => bot === null).length === 1;
+const mayAsk = (room: Room): boolean => room.options.hints === true || people(room) === 1;
+const people = ({ seats }: Room): number => seats.filter(({ bot }) => bot === null).length;
 
 interface RefusedProps {
   readonly title: string;

@@ -100,7 +100,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const report = useCallback(async () => got(await localReport(table)), [table]);
   useEffect(() => pageEyewitness.watch(session), [session]);
   const fair = useMemo(
-    () => ({ record: report, witnesses: () => pageEyewitness.witnesses(match.id) }),
+    () => ({ together: false, record: report, witnesses: () => pageEyewitness.witnesses(match.id) }),
     [report, match.id],
   );
   const again = useAgain(table);

@@ -30,7 +30,10 @@ export default function DealDialog({ offer, module, snapshot, words, onClose }: 
           )}
         </section>
       ))}
-      <p className={styles.aside}>{t('fair.same')}</p>
+      <p className={styles.aside}>
+        {offer.together && `${t('fair.same')} `}
+        {t('fair.keeps')}
+      </p>
       <div className={styles.check}>
         {over && state.is !== 'done' && (
           <Button look="primary" off={state.is === 'checking'} onClick={check}>

@@ -6,6 +6,8 @@ import type { TableSnapshot } from '../../net/session.ts';
 
 /** With what the deals of a table are checked. */
 export interface FairOffer {
+  /** Others look at the same table on screens of their own, and can compare. */
+  readonly together: boolean;
   /** The match as one JSON value, as a report holds it. */
   record(): Promise<Result<unknown>>;
   /** What this browser has seen of it. */

@@ -27,6 +27,7 @@ interface Shown {
   readonly of?: WatchedGame;
   readonly reader?: Seat | null;
   readonly running?: boolean;
+  readonly together?: boolean;
   readonly language?: Language;
   readonly snapshot?: Partial<TableSnapshot>;
   readonly record?: () => Promise<Result<unknown>>;
@@ -43,6 +44,7 @@ async function show(how: Shown = {}) {
     ...how.snapshot,
   }).session.snapshot();
   const offer = {
+    together: how.together ?? true,
     record: how.record ?? (async () => got(kept)),
     witnesses: async () => how.witnesses ?? witnesses,
   };
@@ -77,6 +79,11 @@ describe('while the game runs', () => {
     expect(within(dialog).getByText('Secrète jusqu’à la fin de la donne')).toBeTruthy();
     expect(within(dialog).getByText('La vérification se fait ici, une fois la partie finie.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Vérifier/ })).toBeNull();
+  });
+  it.each([true, false])('says that others have the same one, where there are others (%s)', async together => {
+    await show({ running: true, together });
+    expect(screen.queryAllByText(/la même pour toute la table/)).toHaveLength(together ? 1 : 0);
+    expect(screen.getByText(/Ce navigateur garde l’empreinte/)).toBeTruthy();
   });
   it('says in a series which deals are over', async () => {
     const of = watchedGame(series, { seats: 4, options: { deals: 2 }, n: 2 });

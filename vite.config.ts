@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noScript } from './client/app/noScript.ts';
 import { rulesPages } from './client/app/rulesPages.ts';
+import described from './package.json' with { type: 'json' };
 
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
 
 export default defineConfig({
   root: 'client',
+  define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(described.version) },
   plugins: [react(), rulesPages(), noScript()],
   build: {
     outDir: '../dist/client',

@@ -36,11 +36,11 @@ export function eyewitness(store: () => Promise<LocalStore>, page: string, now: 
     sittings += 1;
     return { ...newWitness(seat), match, sitting: `${page}-${sittings}`, at: 0 };
   };
-  const look = ({ matchID, seat, view, deals }: TableSnapshot): void => {
+  const look = ({ matchID, seat, view, deals, release }: TableSnapshot): void => {
     if (view === null) return;
     const chair = `${matchID}/${seat ?? ''}`;
     const before = kept.get(chair) ?? sitDown(matchID, seat);
-    const after = saw(before, view, deals);
+    const after = saw(before, view, deals, release);
     if (after === before) return;
     kept.set(chair, { ...before, ...after, at: now() });
     unwritten.add(chair);

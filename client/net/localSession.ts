@@ -6,6 +6,7 @@ import { openQuestions, receives } from '../../games/kit/receives.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { type Line, PAGE } from '../../games/kit/wire.ts';
 import type { LocalTable } from './localTable.ts';
+import { RELEASE } from './release.ts';
 import type { PublicCtx, TableSession, TableSnapshot } from './session.ts';
 
 /** One seat (null: a spectator) of a table on this device. It shows what a server would send to that seat, and nothing more. */
@@ -71,6 +72,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     due: openQuestions(G).map(q => ({ ...q, since: match.since[q.prompt] ?? match.updatedAt })),
     mayTakeBack: mayTakeBack(G, seat),
     deals: deals(match.state),
+    release: RELEASE,
     lines,
     more: lines.length < mine.length,
     line: 'live',

@@ -39,6 +39,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let due: readonly Due[] = [];
   let mayTakeBack = false;
   let deals: readonly Deal[] = [];
+  let release = '';
   let behind = false;
   let refused: Refusal | null = null;
   let next: string | null = null;
@@ -83,6 +84,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             due = beside.due;
             mayTakeBack = beside.mayTakeBack;
             if (beside.deals) deals = beside.deals;
+            release = beside.release ?? release;
             log = kind === 'sync' ? withPage(log, beside) : withNews(log, beside.lines);
             updated = true;
             if (kind === 'sync') {
@@ -172,6 +174,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       due,
       mayTakeBack,
       deals,
+      release,
       lines: log.lines,
       more: log.more,
       line,

@@ -41,6 +41,8 @@ export interface TableSnapshot {
   readonly mayTakeBack: boolean;
   /** So far, the running one last; none before the first sync. */
   readonly deals: readonly Deal[];
+  /** The version of Tablée that shows it; '' before the first sync. */
+  readonly release: string;
   readonly lines: readonly Line[];
   /** Older lines can be asked for. */
   readonly more: boolean;

@@ -35,14 +35,17 @@ export const FINGERPRINTED = 'tablee-deal:';
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(FINGERPRINTED + seed)));
 
 /** The deals of a match so far, the running one last: the same for every seat and for spectators. Of the chance and the end alone. */
-export function deals(state: State<Base>): readonly Deal[] {
+export const deals = (state: State<Base>): readonly Deal[] => dealsLater(state)();
+
+/** The same, computed only where it is called; it keeps no hold of the state. */
+export function dealsLater(state: State<Base>): () => readonly Deal[] {
   const chance = chanceOf(state);
-  if (!chance) return [];
   const over = isOver(state);
-  return Array.from({ length: chance.deal + 1 }, (_, deal) => {
-    const seed = seedOf(chance.key, deal);
-    return { deal, hash: commitment(seed), seed: over || deal < chance.deal ? seed : null };
-  });
+  return () =>
+    Array.from({ length: chance ? chance.deal + 1 : 0 }, (_, deal) => {
+      const seed = seedOf(chance?.key ?? '', deal);
+      return { deal, hash: commitment(seed), seed: over || deal < (chance?.deal ?? 0) ? seed : null };
+    });
 }
 
 /** Differs when `deals` does, and costs nothing to compute. */

@@ -34,6 +34,8 @@ export interface Verdict {
     readonly moments: number;
     /** Moves made before the first moment that was kept; null: none was. */
     readonly since: number | null;
+    /** Moments that another version of Tablée showed, perhaps in another form: they were not compared. */
+    readonly strange: number;
   } | null;
 }
 
@@ -45,8 +47,10 @@ export interface Evidence {
   readonly deals: readonly Deal[];
   /** Kept while it was played, one for each chair that was looked from. */
   readonly witnesses: readonly Witness[];
-  /** What is on the table now. */
-  readonly end: { readonly seat: Seat | null; readonly view: Json };
+  /** What is on the table now, and the version of Tablée that shows it. */
+  readonly end: { readonly seat: Seat | null; readonly view: Json; readonly release: string };
+  /** The version of Tablée that checks. */
+  readonly release: string;
 }
 /** So many states are gone through in one go. */
 const STRETCH = 16;
@@ -57,7 +61,7 @@ const STRETCH = 16;
  */
 export async function verdict(
   m: AnyModule,
-  { record, deals, witnesses, end }: Evidence,
+  { record, deals, witnesses, end, release }: Evidence,
   rest: () => Promise<void> = async () => {},
 ): Promise<Verdict> {
   const kept = witnesses.flatMap(({ hashes }) => hashes);
@@ -66,12 +70,15 @@ export async function verdict(
   const count = Math.max(deals.length, played?.deals ?? 0, ...kept.map(({ deal }) => deal + 1));
   const numbers = Array.from({ length: count }, (_, deal) => deal);
   const faults = numbers.flatMap(deal => seedFaults(deal, deals, kept, record.key));
-  const traces = played ? witnesses.flatMap(witness => traceOf(witness, played)) : [];
+  const known = witnesses.filter(({ releases }) => releases.every(r => r === release));
+  const traces = played ? known.flatMap(witness => traceOf(witness, played)) : [];
+  const endKnown = end.release === release;
   if (played) {
     faults.push(...traceFaults(traces, played.broken !== null));
     // a record that breaks off says nothing of what comes after
     if (played.broken !== null) faults.push({ is: 'move', n: played.broken });
-    else if (!played.over || played.shown.get(end.seat)?.at(-1) !== digest(end.view)) faults.push({ is: 'end' });
+    else if (!played.over || (endKnown && played.shown.get(end.seat)?.at(-1) !== digest(end.view)))
+      faults.push({ is: 'end' });
   }
   const met = traces.flatMap(trace => trace.met.filter(n => n !== null));
   return {
@@ -81,6 +88,7 @@ export async function verdict(
       moves: record.moves.length,
       moments: new Set(met).size,
       since: met.length > 0 ? Math.min(...met) : null,
+      strange: witnesses.filter(w => !known.includes(w)).reduce((sum, w) => sum + w.views.length, endKnown ? 0 : 1),
     },
   };
 }

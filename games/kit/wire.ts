@@ -28,6 +28,8 @@ export interface Beside extends Told {
   readonly deals?: readonly Deal[];
   /** With a sync: the rules (`rulesVersion`) by which the table plays. A page of others would show what is not so. */
   readonly rules?: number;
+  /** With a sync: the version of Tablée that shows it. Another one may show the same game otherwise. */
+  readonly release?: string;
 }
 
 /** What one reader is shown of a state: all that `change` changes. */

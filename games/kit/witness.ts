@@ -9,23 +9,27 @@ export interface Witness {
   readonly seat: Seat | null;
   /** Fingerprints that were told while their deals ran. Two of one deal: the table told another one later. */
   readonly hashes: readonly Pick<Deal, 'deal' | 'hash'>[];
+  /** Versions of Tablée by which it was shown. */
+  readonly releases: readonly string[];
   /** Digests of what the table showed, in order, each once as long as it stood. */
   readonly views: readonly string[];
 }
 
-export const newWitness = (seat: Seat | null): Witness => ({ seat, hashes: [], views: [] });
+export const newWitness = (seat: Seat | null): Witness => ({ seat, hashes: [], releases: [], views: [] });
 
 /** After one more look at the table. The same object where there was nothing new. */
-export function saw(witness: Witness, view: Json, deals: readonly Deal[]): Witness {
-  const { hashes, views } = witness;
+export function saw(witness: Witness, view: Json, deals: readonly Deal[], release: string): Witness {
+  const { hashes, releases, views } = witness;
   const told = deals.filter(
     ({ deal, hash, seed }) => seed === null && !hashes.some(kept => kept.deal === deal && kept.hash === hash),
   );
   const shown = digest(view);
-  if (told.length === 0 && shown === views.at(-1)) return witness;
+  const known = releases.includes(release);
+  if (told.length === 0 && shown === views.at(-1) && known) return witness;
   return {
     ...witness,
     hashes: told.length === 0 ? hashes : [...hashes, ...told.map(({ deal, hash }) => ({ deal, hash }))],
+    releases: known ? releases : [...releases, release],
     views: shown === views.at(-1) ? views : [...views, shown],
   };
 }

@@ -1,13 +1,14 @@
 import type { State } from 'boardgame.io';
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { Base } from '../../games/kit/base.ts';
-import { type Deal, deals, dealsMark } from '../../games/kit/fair.ts';
+import { type Deal, dealsLater, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
 import type { Since } from '../../games/kit/since.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import type { Beside, Line, Seen, Told } from '../../games/kit/wire.ts';
+import { RELEASE } from '../release.ts';
 
 /** One socket at a match, in one seat (null: a spectator). */
 export interface Guest {
@@ -39,7 +40,7 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     mayTakeBack: mayTakeBack(state.G, seat),
   };
   const { rulesVersion: rules } = module.meta;
-  return { seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: () => deals(state), rules };
+  return { seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: dealsLater(state), rules };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -55,7 +56,8 @@ export function sendSync(
   guest.shown = shown;
   const state = wireState(guest, shown);
   const info = { state, initialState: state, log: [], filteredMetadata: players };
-  guest.send('sync', matchID, info, { ...beside(shown, told), deals: shown.deals(), rules: shown.rules });
+  const beginning = { deals: shown.deals(), rules: shown.rules, release: RELEASE };
+  guest.send('sync', matchID, info, { ...beside(shown, told), ...beginning });
 }
 
 /** What turns one look into the next. */

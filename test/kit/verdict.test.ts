@@ -6,6 +6,7 @@ import { freshKey, quick, seedOf } from '../../games/kit/random.ts';
 import type { Recorded, RecordedMove } from '../../games/kit/replay.ts';
 import { type Fault, verdict } from '../../games/kit/verdict.ts';
 import { digest, newWitness, saw } from '../../games/kit/witness.ts';
+import { RELEASE } from '../../server/release.ts';
 import { LONG } from '../support/proof.ts';
 import { type Watch, watchedGame } from '../support/watchedGame.ts';
 import { masquerade } from './games/masquerade/masquerade.ts';
@@ -21,29 +22,36 @@ const kinds = (faults: readonly Fault[]) => [...new Set(faults.map(({ is }) => i
 describe('what a witness keeps', () => {
   const deal = { deal: 0, hash: 'aa', seed: null };
   test('is what was shown, in order, and each fingerprint while its deal runs', () => {
-    const first = saw(newWitness(seat(0)), { a: 1 }, [deal]);
-    const same = saw(first, { a: 1 }, [deal]);
+    const first = saw(newWitness(seat(0)), { a: 1 }, [deal], '1.0');
+    const same = saw(first, { a: 1 }, [deal], '1.0');
     expect(same).toBe(first);
-    const second = saw(same, { a: 2 }, [
-      { ...deal, seed: 'cc' },
-      { deal: 1, hash: 'bb', seed: null },
-    ]);
+    const second = saw(
+      same,
+      { a: 2 },
+      [
+        { ...deal, seed: 'cc' },
+        { deal: 1, hash: 'bb', seed: null },
+      ],
+      '1.0',
+    );
     expect(second).toEqual({
       seat: '0',
+      releases: ['1.0'],
       hashes: [
         { deal: 0, hash: 'aa' },
         { deal: 1, hash: 'bb' },
       ],
       views: [digest({ a: 1 }), digest({ a: 2 })],
     });
-    expect(saw(second, { a: 1 }, []).views).toHaveLength(3);
+    expect(saw(second, { a: 1 }, [], '1.0').views).toHaveLength(3);
+    expect(saw(second, { a: 2 }, [], '1.1').releases).toEqual(['1.0', '1.1']);
   });
   test('is no fingerprint that came with its seed: that proves nothing', () => {
-    expect(saw(newWitness(null), 0, [{ ...deal, seed: 'cc' }]).hashes).toEqual([]);
+    expect(saw(newWitness(null), 0, [{ ...deal, seed: 'cc' }], '1.0').hashes).toEqual([]);
   });
   test('is a second fingerprint too, when the table tells another one', () => {
-    const one = saw(newWitness(null), 0, [deal]);
-    expect(saw(one, 0, [{ ...deal, hash: 'bb' }]).hashes.map(({ hash }) => hash)).toEqual(['aa', 'bb']);
+    const one = saw(newWitness(null), 0, [deal], '1.0');
+    expect(saw(one, 0, [{ ...deal, hash: 'bb' }], '1.0').hashes.map(({ hash }) => hash)).toEqual(['aa', 'bb']);
   });
   test('has the same digest for the same JSON in any order, and another for any other', () => {
     expect(digest({ a: [1, { b: null, c: 'x' }], d: true })).toBe(digest({ d: true, a: [1, { c: 'x', b: null }] }));
@@ -76,6 +84,7 @@ describe('an honest table', () => {
         moves: played.record.moves.length,
         moments: played.witnesses.get(reader)?.views.length,
         since: 0,
+        strange: 0,
       },
     });
   });
@@ -96,7 +105,7 @@ describe('an honest table', () => {
   });
   test('proves nothing to whoever came when it was over, and says so', async () => {
     const played = game();
-    const late = saw(newWitness(null), played.views.get(null) ?? null, played.deals);
+    const late = saw(newWitness(null), played.views.get(null) ?? null, played.deals, RELEASE);
     expect(await verdict(small, played.evidence(null, { witnesses: [late] }))).toMatchObject({
       faults: [],
       kept: [false],
@@ -107,6 +116,20 @@ describe('an honest table', () => {
       kept: [false],
       played: { moments: 0, since: null },
     });
+  });
+  test('that another version showed is not accused of what that one may have shown otherwise', async () => {
+    const played = game();
+    const kept = played.witnesses.get(seat(0)) ?? newWitness(seat(0));
+    const other = { ...kept, releases: ['0.9', RELEASE], views: kept.views.map(view => digest(`otherwise ${view}`)) };
+    const view = { another: 'form' };
+    const end = { seat: seat(0), view, release: '0.9' };
+    const found = await verdict(small, played.evidence(seat(0), { witnesses: [other], end }));
+    expect(found).toMatchObject({ faults: [], kept: [true], played: { moments: 0, since: null } });
+    expect(found.played?.strange).toBe(kept.views.length + 1);
+    // its seed and its record are looked at all the same
+    const record = { ...played.record, moves: played.record.moves.slice(1) };
+    const cheated = await verdict(small, played.evidence(seat(0), { witnesses: [other], end, record }));
+    expect(kinds(cheated.faults)).toEqual(['move']);
   });
   test('lets the page go on meanwhile', async () => {
     const played = inSeries();
@@ -251,7 +274,7 @@ describe('a table that cheats is found out:', () => {
   });
   test('an end on the table that is not that of the record', async () => {
     const played = game();
-    const end = { seat: seat(0), view: { ...Object(played.views.get(seat(0))), won: true } as Json };
+    const end = { seat: seat(0), view: { ...Object(played.views.get(seat(0))), won: true } as Json, release: RELEASE };
     expect((await verdict(small, played.evidence(seat(0), { end }))).faults).toEqual([{ is: 'end' }]);
   });
   test('in a series, one deal that was changed is named', async () => {

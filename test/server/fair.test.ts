@@ -5,8 +5,10 @@ import { type AnyModule, anyModule } from '../../games/kit/module.ts';
 import { quick, seedOf } from '../../games/kit/random.ts';
 import type { Recorded } from '../../games/kit/replay.ts';
 import { type Verdict, verdict } from '../../games/kit/verdict.ts';
+import type { Beside } from '../../games/kit/wire.ts';
 import { newWitness, saw } from '../../games/kit/witness.ts';
 import { regicide } from '../../games/regicide/game.ts';
+import { RELEASE } from '../../server/release.ts';
 import { masquerade } from '../kit/games/masquerade/masquerade.ts';
 import { type Chair, chair, playOn, until } from './support/chair.ts';
 import { type House, house, keyOf, ok, playing, type Room, ZERO_BEGINS } from './support/server.ts';
@@ -71,14 +73,16 @@ describe('checked with what came through a socket and the report of the match', 
   function witness(who: Chair, n: number | null) {
     let kept = newWitness(n === null ? null : seat(n));
     let deals: readonly Deal[] = [];
+    let release = '';
     for (const { event, args } of who.frames) {
       if (event !== 'sync' && event !== 'update') continue;
       const state = (event === 'sync' ? (args[1] as { state: unknown }).state : args[1]) as { readonly G: Json };
-      const beside = args[event === 'sync' ? 2 : 3] as { readonly deals?: readonly Deal[] };
+      const beside = args[event === 'sync' ? 2 : 3] as Beside;
       deals = beside.deals ?? deals;
-      kept = saw(kept, state.G, deals);
+      kept = saw(kept, state.G, deals, beside.release ?? release);
+      release = beside.release ?? release;
     }
-    return { kept, deals };
+    return { kept, deals, release };
   }
   /** A game of two people and a bot on a server that serves these rules, checked by seat 0 and a spectator with honest ones. */
   async function played(
@@ -99,9 +103,9 @@ describe('checked with what came through a socket and the report of the match', 
         [me, 0],
         [guest, null],
       ] as const) {
-        const { kept, deals } = witness(who, n);
-        const end = { seat: n === null ? null : seat(n), view: who.state().G };
-        found.push(await verdict(m, { record, deals, witnesses: [kept], end }));
+        const { kept, deals, release } = witness(who, n);
+        const end = { seat: n === null ? null : seat(n), view: who.state().G, release };
+        found.push(await verdict(m, { record, deals, witnesses: [kept], end, release: RELEASE }));
       }
       for (const who of [me, other, guest]) who.close();
       return found;

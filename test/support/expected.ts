@@ -7,6 +7,7 @@ import { type News, newsFor } from '../../games/kit/news.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { PAGE } from '../../games/kit/wire.ts';
+import { RELEASE } from '../../server/release.ts';
 
 /** One thing that came through a socket: boardgame.io's events, with our argument more. */
 export interface Frame {
@@ -62,6 +63,8 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
         due: now.due,
         mayTakeBack: now.mayTakeBack,
         ...dealsIn(state),
+        rules: m.meta.rulesVersion,
+        release: RELEASE,
       };
       frames.push([
         'sync',

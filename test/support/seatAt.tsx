@@ -2,6 +2,7 @@ import { render, act as settle } from '@testing-library/react';
 import type { State } from 'boardgame.io';
 import { InitializeGame } from 'boardgame.io/internal';
 import type { Words } from '../../client/i18n/messages.ts';
+import { RELEASE } from '../../client/net/release.ts';
 import type { PublicCtx, TableSession, TableSnapshot } from '../../client/net/session.ts';
 import { Afterwards } from '../../client/table/Afterwards.tsx';
 import type { Board } from '../../client/table/board.ts';
@@ -82,6 +83,7 @@ function snapshotOf(m: AnyModule, G: Base, seat: Seat | null): TableSnapshot {
     due: [],
     mayTakeBack: mayTakeBack(G, seat),
     deals: [],
+    release: RELEASE,
     lines: [],
     more: false,
     line: 'live',

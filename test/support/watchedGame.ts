@@ -9,6 +9,7 @@ import type { Recorded } from '../../games/kit/replay.ts';
 import { start } from '../../games/kit/step.ts';
 import type { Evidence } from '../../games/kit/verdict.ts';
 import { newWitness, saw, type Witness } from '../../games/kit/witness.ts';
+import { RELEASE } from '../../server/release.ts';
 import { apply, choose, type Entry, keyOf } from './play.ts';
 
 export interface Watch {
@@ -47,7 +48,7 @@ export function watchedGame(m: AnyModule, how: Watch): WatchedGame {
       const view = sent(m.view(state, reader));
       views.set(reader, view);
       if (!blinks(reader, moves.length))
-        witnesses.set(reader, saw(witnesses.get(reader) ?? newWitness(reader), view, told));
+        witnesses.set(reader, saw(witnesses.get(reader) ?? newWitness(reader), view, told, RELEASE));
     }
   };
   let random = keyed({ key: keyOf(n), deal: 0, at: 0 });
@@ -75,7 +76,8 @@ export function watchedGame(m: AnyModule, how: Watch): WatchedGame {
       record,
       deals: told,
       witnesses: [witnesses.get(reader) ?? newWitness(reader)],
-      end: { seat: reader, view: views.get(reader) ?? null },
+      end: { seat: reader, view: views.get(reader) ?? null, release: RELEASE },
+      release: RELEASE,
       ...changed,
     }),
   };

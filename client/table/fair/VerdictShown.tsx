@@ -52,7 +52,11 @@ function fits({ kept, played }: Verdict, t: Translate): readonly string[] {
 /** What stays open although nothing speaks against it. */
 function gaps({ kept, played }: Verdict, t: Translate): readonly string[] {
   const late = kept.filter(was => !was).length;
-  return [...(late > 0 ? [t('fair.gap.late', { n: late })] : []), ...(played ? [] : [t('fair.gap.rules')])];
+  return [
+    ...(late > 0 ? [t('fair.gap.late', { n: late })] : []),
+    ...(played ? [] : [t('fair.gap.rules')]),
+    ...(played && played.strange > 0 ? [t('fair.gap.release', { n: played.strange })] : []),
+  ];
 }
 
 /** `deals`: how many there are; one alone has no number. */

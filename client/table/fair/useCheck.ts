@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Refusal, refuse } from '../../../games/kit/legality.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import { type Verdict, verdict } from '../../../games/kit/verdict.ts';
+import { RELEASE } from '../../net/release.ts';
 import type { TableSnapshot } from '../../net/session.ts';
 import { asRecorded } from '../review/offer.ts';
 import type { FairOffer } from './offer.ts';
@@ -35,13 +36,18 @@ export function useCheck(
   };
 }
 
-async function checked(offer: FairOffer, module: AnyModule, { seat, view, deals }: TableSnapshot): Promise<CheckState> {
+async function checked(
+  offer: FairOffer,
+  module: AnyModule,
+  { seat, view, deals, release }: TableSnapshot,
+): Promise<CheckState> {
   const got = await offer.record();
   if (!got.ok) return { is: 'failed', why: got };
   const record = asRecorded(got.value);
   if (!record) return { is: 'failed', why: refuse('server-error') };
   const witnesses = await offer.witnesses();
-  return { is: 'done', verdict: await verdict(module, { record, deals, witnesses, end: { seat, view } }, breath) };
+  const evidence = { record, deals, witnesses, end: { seat, view, release }, release: RELEASE };
+  return { is: 'done', verdict: await verdict(module, evidence, breath) };
 }
 
 /** The page may draw and answer before it goes on. */

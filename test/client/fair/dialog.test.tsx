@@ -152,6 +152,12 @@ describe('the check at the end', () => {
     expect(within(found).getByText(/Les règles ont été corrigées/)).toBeTruthy();
     expect(within(found).queryByText(/Redonnées/)).toBeNull();
   });
+  it('says what was not compared, where another version showed it', async () => {
+    await show({ snapshot: { release: '0.9' } });
+    const found = await check();
+    expect(found.dataset.verdict).toBe('unproven');
+    expect(within(found).getByText(/^1 moment vu ici a été affiché par une autre version/)).toBeTruthy();
+  });
   it.each<[string, () => Shown, RegExp]>([
     [
       'another seed than was announced',

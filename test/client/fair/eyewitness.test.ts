@@ -5,6 +5,7 @@ import { localReport } from '../../../client/net/localReport.ts';
 import { localSession } from '../../../client/net/localSession.ts';
 import { databaseStore, type LocalStore } from '../../../client/net/localStore.ts';
 import { memoryStore } from '../../../client/net/memoryStore.ts';
+import { RELEASE } from '../../../client/net/release.ts';
 import type { TableSnapshot } from '../../../client/net/session.ts';
 import { WITNESS_KEPT, type WitnessRow } from '../../../client/net/witnessRow.ts';
 import { asRecorded } from '../../../client/table/review/offer.ts';
@@ -33,7 +34,13 @@ function table(match: string, me: Seat | null) {
     },
     watched: () => listeners.size > 0,
     snapshot: () =>
-      ({ matchID: match, seat: me, view, deals: view === null ? [] : [DEAL] }) as unknown as TableSnapshot,
+      ({
+        matchID: match,
+        seat: me,
+        view,
+        deals: view === null ? [] : [DEAL],
+        release: '1.0',
+      }) as unknown as TableSnapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -116,6 +123,7 @@ describe('an eyewitness', () => {
     const expected = {
       seat: '0',
       hashes: [{ deal: 0, hash: 'ab' }],
+      releases: ['1.0'],
       views: [digest({ a: 1 }), digest({ a: 2 })],
       match: 'm1',
       sitting: 'page-1',
@@ -194,7 +202,13 @@ test('on one device a game of every kind fits, from every chair that was looked 
     const witnesses = await eye.witnesses(at.match().id);
     expect([name, witnesses.length]).toEqual([name, seats]);
     const { seat: me, view } = sessions[0]?.snapshot() ?? { seat: null, view: null };
-    const found = await verdict(m, { record, deals: deals(at.match().state), witnesses, end: { seat: me, view } });
+    const found = await verdict(m, {
+      record,
+      deals: deals(at.match().state),
+      witnesses,
+      end: { seat: me, view, release: RELEASE },
+      release: RELEASE,
+    });
     expect([name, found.faults, found.played?.since]).toEqual([name, [], 0]);
     expect(found.kept.every(Boolean)).toBe(true);
     at.close();

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { RELEASE } from '../../../client/net/release.ts';
 import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
 import { type Json, type Seat, seat, seats } from '../../../games/kit/ids.ts';
 import { activePlayers } from '../../../games/kit/mirror.ts';
@@ -39,6 +40,7 @@ export function standIn(me: Seat | null, more: Partial<TableSnapshot> = {}) {
     due: [],
     mayTakeBack: false,
     deals: [],
+    release: RELEASE,
     lines: [{ n: 0, turn: 1, key: 'begins', params: { seat: first } }],
     more: false,
     line: 'live',

@@ -20,7 +20,17 @@ let gameover: unknown;
 vi.mock('../../../client/net/onlineSession.ts', () => ({
   onlineSession: (): TableSession => {
     const ctx = { numPlayers: 2, gameover };
-    const rest = { seats: [], seat: '1', view: null, lines: [], due: [], deals: [], line: 'connecting', next: null };
+    const rest = {
+      seats: [],
+      seat: '1',
+      view: null,
+      lines: [],
+      due: [],
+      deals: [],
+      release: '',
+      line: 'connecting',
+      next: null,
+    };
     const snapshot = { game: 'regicide', matchID: 'm1', ctx, refused: null, fate: null, pending: null, ...rest };
     return {
       snapshot: () => snapshot as unknown as TableSnapshot,

@@ -40,11 +40,13 @@ export const deals = (state: State<Base>): readonly Deal[] => dealsLater(state)(
 /** The same, computed only where it is called; it keeps no hold of the state. */
 export function dealsLater(state: State<Base>): () => readonly Deal[] {
   const chance = chanceOf(state);
+  if (!chance) return () => [];
+  const { key, deal: running } = chance;
   const over = isOver(state);
   return () =>
-    Array.from({ length: chance ? chance.deal + 1 : 0 }, (_, deal) => {
-      const seed = seedOf(chance?.key ?? '', deal);
-      return { deal, hash: commitment(seed), seed: over || deal < (chance?.deal ?? 0) ? seed : null };
+    Array.from({ length: running + 1 }, (_, deal) => {
+      const seed = seedOf(key, deal);
+      return { deal, hash: commitment(seed), seed: over || deal < running ? seed : null };
     });
 }
 

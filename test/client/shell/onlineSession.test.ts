@@ -102,6 +102,25 @@ describe('sitting down', () => {
     vi.advanceTimersByTime(2000);
     expect(socket.count('sync')).toBe(2);
   });
+  it('knows the deals, and hears of their seeds, in whatever form the news comes', () => {
+    expect(session.snapshot()).toMatchObject({ deals: [], release: '' });
+    const deal = { deal: 0, hash: 'aa', seed: null };
+    const now = state(ask('q1'));
+    const info = { state: now, initialState: now, log: [], filteredMetadata: players };
+    socket.says('sync', 'm1', info, { ...beside(), deals: [deal], release: '1.2.3' });
+    expect(session.snapshot()).toMatchObject({ deals: [deal], release: '1.2.3' });
+    update(ask('q2')); // says nothing of them: they are as they were
+    expect(session.snapshot().deals).toEqual([deal]);
+    const both = [
+      { ...deal, seed: 'cc' },
+      { deal: 1, hash: 'bb', seed: null },
+    ];
+    socket.says('change', 'm1', count, [], { lines: [], more: false, deals: both });
+    expect(session.snapshot()).toMatchObject({ deals: both, release: '1.2.3' });
+    const over = both.map(each => ({ ...each, seed: 'dd' }));
+    socket.says('update', 'm1', state(ask('q3')), [], { ...beside(), deals: over });
+    expect(session.snapshot().deals).toEqual(over);
+  });
   it('keeps the lines of other matches out', () => {
     sync(ask('q1'));
     socket.says('update', 'other', state(), [], beside([{ n: 0, turn: 1, key: 'x', params: {} }]));

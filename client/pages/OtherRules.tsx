@@ -62,7 +62,9 @@ export function OtherRules({ standing, people, onStop, onAgain, againAbout, rema
         <p>{t(`stands.${standing}.about`)}</p>
         {running && !onStop && <p>{t('stands.watch')}</p>}
         {/* always here, so that what comes into it is said */}
-        <p role="status">{proposal}</p>
+        <p className={styles.said} role="status">
+          {proposal}
+        </p>
         {play && (
           <>
             <Button look="primary" off={busy} onClick={doing(play)}>

@@ -78,6 +78,7 @@ function Row({ item }: { readonly item: Waiting }) {
   const { t } = useGameWords(item.game);
   const game = t('name');
   const { state } = item;
+  const go = state.is === 'stands' ? 'look' : 'resume';
   const names = item.names.map((who, n) => shownName(String(n), who, t));
   return (
     <>
@@ -101,10 +102,10 @@ function Row({ item }: { readonly item: Waiting }) {
         className={buttonClass({})}
         href={item.href}
         aria-label={
-          item.kind === 'online' ? t('home.resume.of', { game, code: item.code }) : t('home.localOf', { game })
+          item.kind === 'online' ? t(`home.${go}.of`, { game, code: item.code }) : t('home.localOf', { game })
         }
       >
-        {t('home.resume')}
+        {t(`home.${go}`)}
         <Icon of={ArrowRight} />
       </Link>
     </>

@@ -13,7 +13,7 @@ import type { G } from '../../../games/regicide/types.ts';
 import { stateOf } from '../../../server/matches/records.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { type Chair, chair, makeMove, settled, someMove } from '../support/chair.ts';
-import { type Child, startChild } from '../support/child.ts';
+import { BUSY, type Child, startChild } from '../support/child.ts';
 import { freshFile, keyOf, playing, type Room } from '../support/server.ts';
 import { onDisk } from './disk.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dirname(file), { recursive: true, force: true });
 });
 const start = async (): Promise<string> => {
-  child = startChild({ PORT: '0', DATABASE_FILE: file, CREATES_PER_MINUTE: '100000', JOINS_PER_MINUTE: '100000' });
+  child = startChild({ ...BUSY, DATABASE_FILE: file });
   return child.url();
 };
 const kill = async (): Promise<void> => {

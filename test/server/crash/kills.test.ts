@@ -1,54 +1,52 @@
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { anyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { type Registered, registered } from '../../support/registered.ts';
+import { haveServers, SKIPPED } from '../../support/servers.ts';
 import { settled } from '../support/chair.ts';
-import { type Child, startChild } from '../support/child.ts';
-import { freshFile } from '../support/server.ts';
-import { onDisk } from './disk.ts';
+import { BUSY, type Child, startChild } from '../support/child.ts';
+import { type Disk, postgresDisk, sqliteDisk } from './disk.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { served } from './served.ts';
 import type { Sitting } from './sitting.ts';
 import { type Town, town } from './town.ts';
 import { type Fault, judge } from './verdict.ts';
 
-/** The games of the house; and small ones in which people answer in secret and all at once. */
-const houses: readonly (readonly [string, readonly Registered[], { readonly main?: string }, number])[] = [
-  ['the games of the house', registered, {}, size(4, 100)],
-  [
-    'secret answers',
-    [{ id: masquerade.meta.id, m: anyModule(masquerade) }],
-    { main: 'test/server/support/proofMain.ts' },
-    size(2, 30),
-  ],
+interface House {
+  readonly name: string;
+  readonly games: readonly Registered[];
+  readonly main?: string;
+  readonly disk: () => Promise<Disk>;
+  readonly kills: number;
+  /** There is what it needs. */
+  readonly here: boolean;
+}
+const servers = haveServers();
+if (!servers) console.log(`kills over PostgreSQL: ${SKIPPED}`);
+const houses: readonly House[] = [
+  { name: 'the games of the house', games: registered, disk: sqliteDisk, kills: size(4, 100), here: true },
+  {
+    name: 'secret answers, all at once',
+    games: [{ id: masquerade.meta.id, m: anyModule(masquerade) }],
+    main: 'test/server/support/proofMain.ts',
+    disk: sqliteDisk,
+    kills: size(2, 30),
+    here: true,
+  },
+  { name: 'over PostgreSQL', games: registered, disk: postgresDisk, kills: size(2, 40), here: servers },
 ];
 const TABLES = size(5, 8);
-let file = freshFile();
+/** Every so many kills what lies under the server dies with it. */
+const BOTH = 5;
 let child: Child | undefined;
+let disk: Disk | undefined;
 afterEach(async () => {
   child?.process.kill('SIGKILL');
   await child?.ended;
-  rmSync(dirname(file), { recursive: true, force: true });
-  file = freshFile();
+  await disk?.end();
 });
-const start = (how: { readonly main?: string }): Child => {
-  const env = {
-    PORT: '0',
-    DATABASE_FILE: file,
-    BOT_DELAY_MS: '0',
-    CREATES_PER_MINUTE: '100000',
-    JOINS_PER_MINUTE: '100000',
-    PACKETS_PER_SECOND: '100000',
-    SOCKETS_PER_ADDRESS: '10000',
-    REQUESTS_PER_SECOND: '10000',
-  };
-  child = startChild(env, how);
-  return child;
-};
 
 /** Starts the server, lets the town go on, and kills it at that moment. Resolves with what went wrong before that. */
 async function lifeAndDeath(
@@ -94,12 +92,21 @@ async function lifeAndDeath(
   return wrong;
 }
 
-test.each(houses)(
-  '%s: killed in the middle of busy play, the server never loses what it promised',
+test.for(houses)(
+  '$name: killed in the middle of busy play, the server never loses what it promised',
   {
     timeout: LONG,
   },
-  async (name, games, how, kills) => {
+  async ({ name, games, main = 'server/main.ts', disk: lay, kills, here }, { skip }) => {
+    if (!here) skip(SKIPPED);
+    const { env, read, fail } = await lay().then(laid => {
+      disk = laid;
+      return laid;
+    });
+    const start = (): Child => {
+      child = startChild({ ...BUSY, ...env }, { main });
+      return child;
+    };
     const luck = quick(20);
     const people = town(games, TABLES, luck);
     const faults: Fault[] = [];
@@ -109,8 +116,9 @@ test.each(houses)(
     for (let n = 0; n < kills; n += 1) {
       const moment = momentOf(n, luck);
       kinds[moment.when] = (kinds[moment.when] ?? 0) + 1;
-      wrong.push(...(await lifeAndDeath(start(how), people, moment, people.touched())));
-      await onDisk(file, async db => {
+      wrong.push(...(await lifeAndDeath(start(), people, moment, people.touched())));
+      if (n % BOTH === 1) await fail();
+      await read(async db => {
         for (const s of people.touched()) {
           const verdict = await judge(db, s);
           faults.push(...verdict.faults.map(f => ({ ...f, what: `kill ${n} (${moment.when}): ${f.what}` })));
@@ -118,12 +126,12 @@ test.each(houses)(
         }
       });
     }
-    const last = start(how);
+    const last = start();
     const url = await last.url();
     for (const s of people.sittings) faults.push(...(await served(url, s)));
     last.process.kill('SIGTERM');
     expect(await last.ended).toBe(0);
-    await onDisk(file, async db => {
+    await read(async db => {
       for (const s of people.sittings) faults.push(...(await judge(db, s)).faults);
     });
     const of = (kind: Fault['kind']): number => faults.filter(f => f.kind === kind).length;

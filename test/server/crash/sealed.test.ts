@@ -11,7 +11,7 @@ import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import { pilfer } from '../../kit/games/pilfer/pilfer.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { atRest } from '../support/chair.ts';
-import { type Child, startChild } from '../support/child.ts';
+import { BUSY, type Child, startChild } from '../support/child.ts';
 import { freshFile, playing, type Room } from '../support/server.ts';
 import { onDisk } from './disk.ts';
 import { type Party, party } from './party.ts';
@@ -20,7 +20,7 @@ const QUESTIONS = size(1, 10);
 let child: Child | undefined;
 const file = freshFile();
 const start = async (): Promise<string> => {
-  const env = { PORT: '0', DATABASE_FILE: file, CREATES_PER_MINUTE: '100000', JOINS_PER_MINUTE: '100000' };
+  const env = { ...BUSY, DATABASE_FILE: file };
   child = startChild(env, { main: 'test/server/support/proofMain.ts' });
   return child.url();
 };

@@ -5,7 +5,7 @@ import { quick } from '../../../games/kit/random.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { registered } from '../../support/registered.ts';
 import { settled, until } from '../support/chair.ts';
-import { type Child, startChild } from '../support/child.ts';
+import { BUSY, type Child, startChild } from '../support/child.ts';
 import { freshFile, house } from '../support/server.ts';
 import { onDisk } from './disk.ts';
 import { type Town, town } from './town.ts';
@@ -40,17 +40,7 @@ afterAll(async () => {
   rmSync(dirname(file), { recursive: true, force: true });
 });
 function start(): Child {
-  const env = {
-    PORT: '0',
-    DATABASE_FILE: file,
-    BOT_DELAY_MS: '0',
-    LOG_LEVEL: 'error',
-    CREATES_PER_MINUTE: '100000',
-    JOINS_PER_MINUTE: '100000',
-    PACKETS_PER_SECOND: '100000',
-    SOCKETS_PER_ADDRESS: '10000',
-    REQUESTS_PER_SECOND: '10000',
-  };
+  const env = { ...BUSY, DATABASE_FILE: file, LOG_LEVEL: 'error' };
   child = startChild(env, { main: 'test/server/support/weighedMain.ts' });
   return child;
 }

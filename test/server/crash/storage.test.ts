@@ -18,7 +18,7 @@ import { quick } from '../../../games/kit/random.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { registered } from '../../support/registered.ts';
 import { settled, until } from '../support/chair.ts';
-import { type Child, startChild } from '../support/child.ts';
+import { BUSY, type Child, startChild } from '../support/child.ts';
 import { freshFile, ok, request } from '../support/server.ts';
 import { onDisk } from './disk.ts';
 import { type Town, town } from './town.ts';
@@ -39,15 +39,7 @@ afterEach(async () => {
   }
 });
 function start(file: string): Child {
-  const child = startChild({
-    PORT: '0',
-    DATABASE_FILE: file,
-    BOT_DELAY_MS: '0',
-    CREATES_PER_MINUTE: '100000',
-    JOINS_PER_MINUTE: '100000',
-    PACKETS_PER_SECOND: '100000',
-    SOCKETS_PER_ADDRESS: '10000',
-  });
+  const child = startChild({ ...BUSY, DATABASE_FILE: file });
   children.push(child);
   return child;
 }

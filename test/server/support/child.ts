@@ -50,3 +50,14 @@ export function startChild(
     },
   };
 }
+
+/** For a server at which everybody is in a hurry: no bot waits, and nobody does too much. */
+export const BUSY: Readonly<Record<string, string>> = {
+  PORT: '0',
+  BOT_DELAY_MS: '0',
+  CREATES_PER_MINUTE: '100000',
+  JOINS_PER_MINUTE: '100000',
+  REQUESTS_PER_SECOND: '10000',
+  PACKETS_PER_SECOND: '100000',
+  SOCKETS_PER_ADDRESS: '10000',
+};

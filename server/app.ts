@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Server, type SocketIO } from 'boardgame.io/server';
 import compress from 'koa-compress';
-import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import type { Entry } from '../games/kit/module.ts';
 import { games } from '../games/registry.ts';
 import release from '../package.json' with { type: 'json' };
@@ -33,6 +33,7 @@ import { transport } from './matches/transport.ts';
 import { census } from './ops/census.ts';
 import { closing, lastAnswers } from './ops/closing.ts';
 import { healthPages } from './ops/healthPages.ts';
+import { serverLog } from './ops/log.ts';
 import { meteredThinking } from './ops/meteredThinking.ts';
 import { type Metrics, metrics } from './ops/metrics.ts';
 import { metricsPage } from './ops/metricsPage.ts';
@@ -48,6 +49,8 @@ export interface Seams {
   readonly key?: string;
   /** Who decides for bots. */
   readonly thinking?: Thinking;
+  /** Where the log goes. */
+  readonly log?: DestinationStream;
   /** Where the built client lies. */
   readonly client?: string;
   /** Less time for those who are slow. */
@@ -61,6 +64,7 @@ export interface RunningServer {
   readonly runner: Runner;
   readonly thinking: Thinking;
   readonly metrics: Metrics;
+  readonly log: Logger;
   /**
    * The gentle part of stopping: not ready any more, no new rooms, bots rest, people are sent elsewhere; moves are still taken.
    * Resolves when all have gone, after `DRAIN` ms at the latest.
@@ -77,7 +81,7 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** Builds everything and listens. Rejects when the store or the port cannot be had. */
 export async function createServer(config: Config, seams: Seams = {}): Promise<RunningServer> {
   const now = seams.now ?? Date.now;
-  const log = pino({ level: config.logLevel, base: null });
+  const log = serverLog(config.logLevel, seams.log);
   let listening: Listening | null = null;
   const database = await openDatabase(
     { url: config.databaseUrl, file: config.databaseFile },
@@ -230,6 +234,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     runner: bots,
     thinking,
     metrics: measured,
+    log,
     drain,
     close,
   };

@@ -42,7 +42,7 @@ collectDefaultMetrics({ register: server.metrics.registry });
 // every handler has its own net; this one is for what slipped through all of them
 process.on('unhandledRejection', error => {
   server.metrics.meters.failed();
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  server.log.error({ err: error }, 'nobody handled an error');
 });
 
 void server.thinking.warm(games.map(g => g.meta.id));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { troubleOf } from '../db/trouble.ts';
 import type { Meters } from '../ops/meters.ts';
 import { Refused } from './refused.ts';
+import { routeOf } from './requestLog.ts';
 
 /** Whatever goes wrong under /games and /api is answered as `{error: code, params}`. */
 export const errors =
@@ -12,7 +13,8 @@ export const errors =
       await next();
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused(troubleOf(error) ? 'storage' : 'server-error');
-      if (refused.code === 'server-error') log.error({ err: error, path: ctx.path }, 'a request failed');
+      if (refused.code === 'server-error')
+        log.error({ err: error, id: ctx.state.requestId, route: routeOf(ctx.path) }, 'a request failed');
       answer(ctx, refused, meters);
       return;
     }

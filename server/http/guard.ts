@@ -61,6 +61,8 @@ export function guard(deps: GuardDeps): Middleware {
     await deps.queues.run(match, async () => {
       const { body: clean, after } = step(ctx, await rowOf(store, game, match), body);
       replaceBody(ctx, clean);
+      // the same to the router, which complains of the old name on stdout, where our log is
+      if (verb === 'rename') ctx.path = `/games/${game}/${match}/update`;
       await passed(ctx, next);
       await after?.();
     });

@@ -51,7 +51,10 @@ const schema = z.object({
 });
 
 /** Never told, not even where they are wrong. */
-const SECRET: ReadonlySet<string> = new Set(['METRICS_TOKEN']);
+const SECRET: ReadonlySet<string> = new Set(['METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
+
+/** Every variable of the environment that the server reads. */
+export const variables: readonly string[] = Object.keys(schema.shape);
 
 export interface Config {
   readonly port: number;

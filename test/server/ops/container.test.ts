@@ -103,7 +103,7 @@ describe.skipIf(!mayEnclose)(
         await once(server, 'exit');
       }
       rmSync(scratch, { recursive: true, force: true });
-    });
+    }, LONG);
 
     /** Without rights, everything read-only but the data and /tmp, as compose.yaml has it. */
     function enclosed(words: readonly string[]): ChildProcess {

@@ -51,9 +51,9 @@ test('a busy server that logs everything it can names no key, seed, person, room
   await request(`${url}/api/matches/${matchID}/report`, keyOf(room, '0'));
   await request(`${url}/r/${code}`);
   await request(`${url}/api/rooms/%E0%A4%A`);
-  const db = openSqlite(file);
-  const row = await db.selectFrom('matches').select(['state', 'meta']).executeTakeFirstOrThrow();
-  await db.destroy();
+  const database = await openSqlite(file, { told: () => {}, stored: () => {} });
+  const row = await database.db.selectFrom('matches').select(['state', 'meta']).executeTakeFirstOrThrow();
+  await database.close();
   for (const c of chairs) c.close();
   child.process.kill('SIGTERM');
   await child.ended;

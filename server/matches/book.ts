@@ -9,6 +9,8 @@ import type { Standing, Standings } from './standings.ts';
 
 /** Another process has taken the match over: its bots and clocks are not ours to move any more. */
 export class NotOurs extends Error {}
+/** The match is played by other rules than those that would move it. */
+export class OtherRules extends Error {}
 
 export interface BookDeps {
   readonly ledger: Ledger;
@@ -16,12 +18,16 @@ export interface BookDeps {
   readonly now: () => number;
 }
 
-/** The referee's book of one match. `mark`: whose the match must still be when this is written; null: whoever moves may. */
-export function bookOf({ ledger, standings, now }: BookDeps, match: string, mark: string | null): Book {
+/**
+ * The referee's book of one match, for moves by these rules. `mark`: whose the match must still be when this is written; null:
+ * whoever moves may.
+ */
+export function bookOf({ ledger, standings, now }: BookDeps, match: string, rules: number, mark: string | null): Book {
   let read: Standing | null = null;
   return {
     read: async () => {
       read = await standings.lately(match);
+      if (read && read.rules !== rules) throw new OtherRules(match);
       return read?.state ?? null;
     },
     write: async (state, made) => {

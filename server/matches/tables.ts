@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../games/kit/ids.ts';
-import { type Check, ok, refuse } from '../../games/kit/legality.ts';
+import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
 import { act } from '../../games/kit/referee.ts';
 import type { Line, Told } from '../../games/kit/wire.ts';
@@ -8,12 +8,12 @@ import type { Fanout } from '../cluster/fanout.ts';
 import type { Presence } from '../cluster/presence.ts';
 import type { Ledger, LineRow } from '../db/ledger.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { bookOf } from './book.ts';
+import { bookOf, OtherRules } from './book.ts';
 import { opens } from './credentials.ts';
 import { changes, type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
 import { lineRows } from './lineRows.ts';
 import { seatOf } from './metadata.ts';
-import { shownState, standsStill } from './otherRules.ts';
+import { shownState } from './otherRules.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
 import { linesFrom, matchOf, movedOn, toldTo } from './records.ts';
@@ -89,9 +89,10 @@ export function tables(deps: TablesDeps): Tables {
   };
 
   /** Shows everybody here where the match stands now. */
-  const tell = async ({ module }: Shelved, matchID: string, { state, since, told }: Standing): Promise<void> => {
+  const tell = async ({ module }: Shelved, matchID: string, { state, since, told, rules }: Standing): Promise<void> => {
     const audience = audiences.get(matchID);
     if (!audience || audience.sid >= state._stateID) return;
+    if (rules !== module.meta.rulesVersion) return; // a process of other rules has gone on with it: its guests know
     // moves of other processes that were not heard of told something, too
     const missed = audience.sid + 1 < state._stateID;
     const rows = missed
@@ -148,9 +149,10 @@ export function tables(deps: TablesDeps): Tables {
       if (closing) return refuse('closing');
       return queues.run(matchID, async () => {
         try {
-          const judge = () => act(shelved.module, shelved.game, bookOf(deps, matchID, mark), by, move);
+          const { module } = shelved;
+          const book = bookOf(deps, matchID, module.meta.rulesVersion, mark);
+          const judge = () => act(module, shelved.game, book, by, move).catch(otherRules);
           const remembered = await standings.lately(matchID);
-          if (remembered && standsStill(shelved.module, remembered)) return refuse('other-rules');
           let made = await judge();
           // what is remembered may be late: no is only said to what is stored
           if (!made.ok && (await standings.newest(matchID)) !== remembered) made = await judge();
@@ -261,6 +263,11 @@ export function tables(deps: TablesDeps): Tables {
   };
 }
 
+/** A process of other rules has been here: ours move nothing of it. */
+function otherRules(error: unknown): Refusal {
+  if (error instanceof OtherRules) return refuse('other-rules');
+  throw error;
+}
 const lineOf = ({ turn, key, params }: LineRow): Omit<Line, 'n'> => ({
   turn,
   key,

@@ -56,7 +56,7 @@ const stateOf = async (): Promise<State<Base>> => (await store.fetch(id, { state
 const metaOf = async (): Promise<Server.MatchData> => (await store.fetch(id, { metadata: true })).metadata;
 /** A book that has read the match as it stands now. */
 const bookNow = async (match = id): Promise<Book> => {
-  const book = bookOf({ ledger: database.ledger, standings: standings(db), now: () => clock }, match, null);
+  const book = bookOf({ ledger: database.ledger, standings: standings(db), now: () => clock }, match, 1, null);
   await book.read();
   return book;
 };

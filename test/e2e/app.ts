@@ -23,6 +23,8 @@ export interface App {
   freeze(): void;
   /** As a power cut does it. */
   kill(): Promise<void>;
+  /** Asked to stop, as for an upgrade. */
+  retire(): Promise<void>;
   /** Starts it again, on the same port and file. */
   again(): Promise<void>;
   /** Ends it and throws its file away. */
@@ -59,6 +61,7 @@ export async function startApp(worker: number, env: Env = {}): Promise<App> {
       child.kill('SIGSTOP');
     },
     kill,
+    retire: () => ended(child, 'SIGTERM'),
     again: async () => {
       child = await spawned(settings);
       hearOut(child, complaints);

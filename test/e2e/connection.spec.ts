@@ -82,6 +82,23 @@ test('the server is killed in the middle of play and comes back: every acknowled
   expect(await logOf(noor)).toEqual(await logOf(camille));
 });
 
+test('the server is stopped and started again, as for an upgrade: nothing that was done is lost, and both go on by themselves', async ({
+  own,
+  come,
+}) => {
+  const app = await own();
+  const { people, code } = await twoAtTable(come, app.url);
+  await playOn(people, 3);
+  const before = truth(app, code);
+  const since = Date.now();
+  await app.retire();
+  expect(Date.now() - since).toBeLessThan(5000);
+  await app.again();
+  for (const who of people) await expect(lost(who)).toBeHidden();
+  expect(truth(app, code)).toEqual(before);
+  expect(await playOn(people, 2)).toBe(2);
+});
+
 test('the network of one goes: a banner within 3 seconds, the board is held, and it comes back without a reload', async ({
   app,
   come,

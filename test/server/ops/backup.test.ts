@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -131,6 +132,22 @@ test('a backup of a running server has the last acknowledged move, and comes bac
   expect(await movesOf(await third.url(), room)).toHaveLength(4);
   expect(readdirSync(join(folder, 'copies'))).toEqual(['monday.sqlite']);
   owed('server', 'a backup has the last acknowledged move', { moves: 3, restored: saved.length, heldUp: false });
+});
+
+test('after a clean stop the one file is complete', async () => {
+  const first = serve();
+  const url = await first.url();
+  const room = await playing({ url }, { people: 1 });
+  const c = await sit(url, room);
+  await play(c, 2);
+  c.close();
+  const saved = await movesOf(url, room);
+  await stop(first);
+  expect(statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  mkdirSync(join(folder, 'copies'));
+  copyFileSync(database, copy);
+  database = copy;
+  expect(await movesOf(await serve().url(), room)).toEqual(saved);
 });
 
 test('a backup is made again and again under one name', async () => {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../games/kit/base.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { Meta } from '../../games/kit/module.ts';
 import { type Chosen, changed } from '../../games/kit/options.ts';
-import { isStopped } from '../../games/kit/upgrade.ts';
+import { isStopped, STOPPED } from '../../games/kit/upgrade.ts';
 import { type LocalMatch, people } from './localMatch.ts';
 
 /** A finished match that this device took part in: all that is kept of it for good. */
@@ -33,7 +33,7 @@ export const oldestFirst = (rows: readonly ResultRow[]): Finished[] =>
   rows.filter(isFinished).sort((a, b) => a.at - b.at);
 export const clearedRow = ({ id }: ResultRow): Cleared => ({ id, cleared: true });
 
-/** null: it is not over. */
+/** null: it is not over, or was stopped: nobody has won or lost. */
 export function finishedHere(meta: Meta, match: LocalMatch): Finished | null {
   const outcome = isStopped(match.state.G) ? null : match.state.G.table.over;
   const here = people(match.seats);
@@ -58,12 +58,12 @@ interface OnlineEnd {
   /** When it was seen, epoch ms. */
   readonly at: number;
 }
-/** null: it is not over. */
+/** null: it is not over, or was stopped: nobody has won or lost. */
 export function finishedOnline(
   meta: Meta,
   { matchID, mine, seats, options, gameover, at }: OnlineEnd,
 ): Finished | null {
-  if (!isOutcome(gameover)) return null;
+  if (!isOutcome(gameover) || gameover.why === STOPPED) return null;
   return { ...common(meta, seats, options, gameover), id: matchID, who: 'people', won: winsOne(gameover, [mine]), at };
 }
 

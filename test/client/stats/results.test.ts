@@ -90,6 +90,9 @@ describe('a match on the server', () => {
     const met = { ...end, options: { hints: true, difficulty: 'harsh' }, gameover: won };
     expect(finishedOnline(meta, met)?.options).toEqual({ difficulty: 'harsh' });
   });
+  test('counts for nobody when it was stopped', () => {
+    expect(finishedOnline(meta, { ...end, gameover: { winners: [], why: 'stopped' } })).toBeNull();
+  });
   test.each([undefined, null, true, {}])('is nothing yet while it goes on (%s)', gameover =>
     expect(finishedOnline(meta, { ...end, gameover })).toBeNull(),
   );

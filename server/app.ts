@@ -135,7 +135,6 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   const thinking = meteredThinking(pool, meters);
   const { budgetMs } = config.bots;
   const bots = runner({
-    store,
     standings: known,
     shelf,
     tables: seated,
@@ -219,7 +218,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await sweeping.start();
     const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
     port = (appServer.address() as AddressInfo).port;
-    listening = await listen({ cluster: processes, tables: seated, runner: bots, log });
+    listening = await listen({ cluster: processes, tables: seated, runner: bots, standings: known, log });
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Runner } from '../matches/runner.ts';
+import type { Standings } from '../matches/standings.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { Cluster } from './cluster.ts';
 import { oneRun } from './oneRun.ts';
@@ -12,6 +13,7 @@ export interface ListenDeps {
   readonly cluster: Cluster;
   readonly tables: Tables;
   readonly runner: Runner;
+  readonly standings: Standings;
   readonly log: Logger;
 }
 /** How a process takes part in the cluster. */
@@ -22,15 +24,22 @@ export interface Listening {
 }
 
 /** From here on this process takes part in the cluster. Resolves when its own matches are being run. */
-export async function listen({ cluster, tables, runner, log }: ListenDeps): Promise<Listening> {
+export async function listen({ cluster, tables, runner, standings, log }: ListenDeps): Promise<Listening> {
   const { fanout, leases, presence } = cluster;
   const failed = (error: unknown): void => log.warn({ err: error }, 'what other processes did could not be looked up');
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  /** From what is stored: others may have been there unheard. */
+  const run = (matches: readonly string[]): void => {
+    for (const match of matches) {
+      standings.forget(match);
+      runner.wake(match);
+    }
+  };
   const lookFor = oneRun(async () => {
-    for (const match of await tables.catchUp()) runner.wake(match);
-    for (const match of leases.held()) runner.wake(match);
+    await tables.catchUp();
+    run(leases.held());
     if (!fanout.deaf()) tables.behind(false);
   });
   const look = (): void => void lookFor().catch(failed);
@@ -56,9 +65,7 @@ export async function listen({ cluster, tables, runner, log }: ListenDeps): Prom
   });
   wait();
   await leases.start({
-    taken: matches => {
-      for (const match of matches) runner.wake(match);
-    },
+    taken: run,
     lost: matches => {
       for (const match of matches) tables.announce(match).catch(failed);
     },

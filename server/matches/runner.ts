@@ -7,12 +7,9 @@ import { duties } from '../../games/kit/table.ts';
 import type { Leases } from '../cluster/leases.ts';
 import type { Meters } from '../ops/meters.ts';
 import { NotOurs } from './book.ts';
-import { botsOf } from './metadata.ts';
 import { standsStill } from './otherRules.ts';
-import { matchOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
 import type { Standing, Standings } from './standings.ts';
-import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import type { Thinking } from './thinking.ts';
 
@@ -32,7 +29,6 @@ export interface Runner {
   stop(): Promise<void>;
 }
 export interface RunnerDeps {
-  readonly store: Store;
   readonly standings: Standings;
   readonly shelf: Shelf;
   readonly tables: Tables;
@@ -62,7 +58,7 @@ type Next = 'rest' | 'again' | 'retry' | { readonly clock: number };
 const LONGEST = 2 ** 31 - 1;
 
 export function runner(deps: RunnerDeps): Runner {
-  const { store, standings, shelf, tables, leases, thinking, budgetMs, delayMs, now, log, meters } = deps;
+  const { standings, shelf, tables, leases, thinking, budgetMs, delayMs, now, log, meters } = deps;
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
@@ -113,24 +109,23 @@ export function runner(deps: RunnerDeps): Runner {
 
   const once = async (matchID: string, pace: Pace): Promise<Next> => {
     if (!leases.holds(matchID)) return 'rest';
-    const row = await matchOf(store.db, matchID);
-    if (!row?.started || row.over) {
+    // what is remembered may be late: then the move is judged on what is stored
+    const lately = await standings.lately(matchID);
+    const standing = lately?.started ? lately : await standings.newest(matchID);
+    if (!standing?.started || standing.state.ctx.gameover !== undefined) {
       leases.drop(matchID);
       return 'rest';
     }
-    const shelved = shelf.get(row.game);
-    const standing = shelved && (await standings.newest(matchID));
-    if (!shelved || !standing) return 'rest';
-    const { module } = shelved;
-    if (standsStill(module, row)) return 'rest';
+    const { game, bots } = standing;
+    const module = shelf.get(game)?.module;
+    if (!module || standsStill(module, standing)) return 'rest';
     const { G, _stateID } = standing.state;
-    const bots = botsOf(row.metadata);
     // windows close by the clock here, not by the bots
     const duty = dueNow(G, bots, pace.heard, { windows: false });
     const closes = closing(module, standing, now());
     if (closes && closes.in <= 0) {
-      const check = await tables.act(row.game, matchID, 'table', { prompt: closes.prompt, by: 'table' }, leases.mark);
-      if (check.ok) meters.move(row.game, 'table');
+      const check = await tables.act(game, matchID, 'table', { prompt: closes.prompt, by: 'table' }, leases.mark);
+      if (check.ok) meters.move(game, 'table');
       return !check.ok && check.code === 'storage' ? 'retry' : 'rest'; // what was stored wakes us
     }
     if (!duty) return closes ? { clock: closes.in } : 'rest';
@@ -138,12 +133,12 @@ export function runner(deps: RunnerDeps): Runner {
     const lent: BotTable = {
       budgetMs,
       seed: freshSeed,
-      think: call => Promise.race([thinking.think(row.game, call), halted]),
+      think: call => Promise.race([thinking.think(game, call), halted]),
       act: async (by, move) => {
         if (stopped) return 'failed';
-        const check = await tables.act(row.game, matchID, by, move, leases.mark);
+        const check = await tables.act(game, matchID, by, move, leases.mark);
         if (check.ok) {
-          meters.move(row.game, by === 'table' ? 'table' : 'bot');
+          meters.move(game, by === 'table' ? 'table' : 'bot');
           return 'made';
         }
         if (check.code === 'storage') return 'failed';

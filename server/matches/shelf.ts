@@ -1,5 +1,6 @@
 import type { Game } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
+import { setAutoFreeze } from 'immer';
 import { defineGame } from '../../games/kit/defineGame.ts';
 import type { AnyModule, Entry } from '../../games/kit/module.ts';
 
@@ -9,6 +10,10 @@ export interface Shelved {
   readonly game: Game;
 }
 export type Shelf = ReadonlyMap<string, Shelved>;
+
+// a move gives back a state that nobody else holds: to freeze all of it costs a tenth of the move. Where we work, whoever
+// writes into a state is found out
+setAutoFreeze(process.env.NODE_ENV !== 'production');
 
 /** Loads the rules of every game. `key`: chance of every match, for tests only. */
 export async function loadShelf(

@@ -1,8 +1,10 @@
 import type { State } from 'boardgame.io';
 import type { Kysely } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
+import type { Bots } from '../../games/kit/botSeats.ts';
 import type { Since } from '../../games/kit/since.ts';
 import type { Schema } from '../db/schema.ts';
+import { botsOf, readMetadata } from './metadata.ts';
 
 /** Where a match stands, as it was written last. Never changed in place. */
 export interface Standing {
@@ -12,6 +14,7 @@ export interface Standing {
   /** Lines of the log so far, all audiences. */
   readonly told: number;
   readonly started: boolean;
+  readonly bots: Bots;
   /** rulesVersion under which it is played. */
   readonly rules: number;
 }
@@ -42,7 +45,7 @@ export function standings(db: Kysely<Schema>): Standings {
   const read = async (match: string): Promise<Standing | null> => {
     const row = await db
       .selectFrom('matches')
-      .select(['game', 'state', 'since', 'told', 'started', 'rules'])
+      .select(['game', 'state', 'since', 'told', 'started', 'rules', 'meta'])
       .where('id', '=', match)
       .executeTakeFirst();
     if (!row) {
@@ -55,6 +58,7 @@ export function standings(db: Kysely<Schema>): Standings {
       since: JSON.parse(row.since) as Since,
       told: row.told,
       started: row.started === 1,
+      bots: botsOf(readMetadata(row.meta)),
       rules: row.rules,
     };
     keep(match, standing);

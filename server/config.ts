@@ -88,10 +88,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = schema.safeParse(given);
   if (!read.success)
     return {
-      problems: read.error.issues.map(i => {
-        const name = String(i.path[0]);
-        return `${name}: ${i.message}${SECRET.has(name) ? '' : ` (it is ${JSON.stringify(env[name])})`}`;
-      }),
+      // of several faults of one variable the first one is told
+      problems: read.error.issues
+        .filter((i, n, all) => all.findIndex(other => other.path[0] === i.path[0]) === n)
+        .map(i => {
+          const name = String(i.path[0]);
+          return `${name}: ${i.message}${SECRET.has(name) ? '' : ` (it is ${JSON.stringify(env[name])})`}`;
+        }),
     };
   const e = read.data;
   if ((e.DATABASE_URL === undefined) !== (e.REDIS_URL === undefined))

@@ -30,7 +30,10 @@ everyTable(table => {
     const games = size(3, 200);
     const all = { moves: 0, frames: 0, twins: 0 };
     for (let n = 0; n < games; n += 1) {
-      const found = await watch(at, m, seats, optionsFor(table, n), quick(n), { bot: botFor(table, n) });
+      const found = await watch(at, m, seats, optionsFor(table, n), quick(n), {
+        bot: botFor(table, n),
+        patch: n % 2 === 0,
+      });
       expect(found.finding).toBeNull();
       all.moves += found.moves;
       all.frames += found.frames;
@@ -51,7 +54,7 @@ everyGame(({ id, m }) => {
       for (let n = 0; n < games; n += 1) {
         const count = m.meta.seats.at(-1 - (n % m.meta.seats.length)) ?? 2;
         const chosen = m.options.parse(options, count) ?? m.options.defaults;
-        const found = await watch(at, judge, count, chosen, quick(n), { oneIn: 1, most: 20 });
+        const found = await watch(at, judge, count, chosen, quick(n), { oneIn: 1, most: 20, patch: n % 2 === 1 });
         if (found.finding) return found.finding;
       }
       return null;

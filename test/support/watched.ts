@@ -25,6 +25,8 @@ export interface WatchOptions {
   /** So many moves are tried at most. */
   readonly most?: number;
   readonly bot?: Bot<Json>;
+  /** Everybody asks for what has changed, as our own pages do. */
+  readonly patch?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function watch(
   seats: number,
   options: Json,
   luck: Random,
-  { oneIn = 5, most = 3000, bot = randomBot }: WatchOptions = {},
+  { oneIn = 5, most = 3000, bot = randomBot, patch = false }: WatchOptions = {},
 ): Promise<Watched> {
   const room = await playing(at, { people: seats }, m.meta.id, options);
   const truth = async (): Promise<State<Base>> => {
@@ -57,7 +59,7 @@ export async function watch(
   const watchers: { readonly who: Reader; readonly at: Chair }[] = [];
   for (const seat of [...seatsOf(seats), null]) {
     const who = reader(m, room.matchID, seat, state);
-    const open = await chair(at.url, m.meta.id);
+    const open = await chair(at.url, m.meta.id, { patch });
     await open.sync(room.matchID, seat, credentialsOf(seat));
     who.looks(state);
     watchers.push({ who, at: open });

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import jsonPatch from 'fast-json-patch';
+import type { Operation } from 'rfc6902';
 import { io, type Socket } from 'socket.io-client';
+import { patched } from '../../../client/net/patched.ts';
 import { anyMove } from '../../../games/kit/bots.ts';
 import type { Json, Seat } from '../../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../../games/kit/legality.ts';
@@ -6,7 +10,7 @@ import type { AnyModule } from '../../../games/kit/module.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
-import type { Beside } from '../../../games/kit/wire.ts';
+import type { Beside, Told } from '../../../games/kit/wire.ts';
 
 export interface Frame {
   readonly event: string;
@@ -33,8 +37,14 @@ export interface Chair {
   close(): void;
 }
 
-export async function chair(url: string, game = 'regicide'): Promise<Chair> {
-  const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+/** `patch`: it asks for what has changed, as our own pages do; its frames are what it makes of that. */
+export async function chair(url: string, game = 'regicide', { patch = false } = {}): Promise<Chair> {
+  const socket = io(`${url}/${game}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...(patch && { auth: { patch } }),
+  });
   const frames: Frame[] = [];
   const waiting: {
     readonly events: readonly string[];
@@ -45,9 +55,9 @@ export async function chair(url: string, game = 'regicide'): Promise<Chair> {
     for (const w of waiting.splice(0)) w.lost();
   });
   socket.onAny((event: string, ...args: unknown[]) => {
-    const frame = { event, args };
+    const frame = event === 'change' ? wholeOf(frames, args) : { event, args };
     frames.push(frame);
-    for (const w of waiting.filter(x => x.events.includes(event))) {
+    for (const w of waiting.filter(x => x.events.includes(frame.event))) {
       waiting.splice(waiting.indexOf(w), 1);
       w.found(frame);
     }
@@ -104,6 +114,25 @@ export async function chair(url: string, game = 'regicide'): Promise<Chair> {
     close: () => socket.disconnect(),
   };
 }
+/** The `update` that a `change` stands for. One that fits nothing, or says more than what has changed, is no update. */
+function wholeOf(frames: readonly Frame[], args: readonly unknown[]): Frame {
+  const [matchID, before, patch, told] = args as [string, number, Operation[], Told];
+  const last = frames.findLast(f => f.event === 'sync' || f.event === 'update');
+  const at = (n: number): unknown => last?.args[n];
+  const sync = last?.event === 'sync';
+  const state = (sync ? (at(1) as { state: WireState }).state : at(1)) as WireState;
+  const { due, mayTakeBack } = at(sync ? 2 : 3) as Beside;
+  const seen = { G: state.G, ctx: state.ctx, due, mayTakeBack };
+  const after = state._stateID === before ? patched<object>(seen, patch) : null;
+  if (!after || !isDeepStrictEqual(jsonPatch.compare(seen, after), patch)) return { event: 'a wrong change', args };
+  const { due: dueNow, mayTakeBack: mayNow, ...whole } = after as typeof seen;
+  const empty = { plugins: {}, _undo: [], _redo: [], deltalog: [], _stateID: before + 1 };
+  return {
+    event: 'update',
+    args: [matchID, { ...whole, ...empty }, [], { ...told, due: dueNow, mayTakeBack: mayNow }],
+  };
+}
+
 export const makeMove = ({ type, ...arg }: Move, playerID: string | null) => ({
   type: 'MAKE_MOVE',
   payload: { type, args: [arg], playerID },

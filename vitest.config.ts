@@ -1,15 +1,36 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { haveServers, SKIPPED } from './test/support/servers.ts';
 import pages from './vite.config.ts';
+
+/** These run once more on PostgreSQL and Redis. */
+const TWICE = ['lobby', 'log', 'report', 'store', 'sweeper', 'table', 'upgradeRules'];
+
+const servers = haveServers();
+if (!servers) console.log(`on PostgreSQL: ${SKIPPED}`);
 
 export default mergeConfig(
   pages,
   defineConfig({
     test: {
       root: '.',
-      include: ['test/**/*.test.{ts,tsx}'],
       exclude: ['test/e2e/**', '**/node_modules/**'],
       setupFiles: ['./test/support/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
+      projects: [
+        { extends: true, test: { name: 'all', include: ['test/**/*.test.{ts,tsx}'] } },
+        ...(servers
+          ? [
+              {
+                extends: true as const,
+                test: {
+                  name: 'on PostgreSQL',
+                  include: TWICE.map(name => `test/server/${name}.test.ts`),
+                  globalSetup: ['./test/support/serversForAll.ts'],
+                },
+              },
+            ]
+          : []),
+      ],
     },
   }),
 );

@@ -116,6 +116,8 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
       look();
     } else if (word) for (const listener of listeners) listener(word);
   });
+  // both lines must stand: whichever comes last
+  out.on('ready', () => say(null));
   const echo = setInterval(() => {
     const word: Word | null = unsaid ? { kind: 'look' } : null;
     unsaid = false;

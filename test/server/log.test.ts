@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seat } from '../../games/kit/ids.ts';
 import { PAGE } from '../../games/kit/wire.ts';
-import type { Database } from '../../server/db/database.ts';
-import { openSqlite } from '../../server/db/sqlite.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
 import { toldTo } from '../../server/matches/records.ts';
-import { freshFile } from './support/server.ts';
+import { freshFile, storeAt } from './support/server.ts';
 
-const file = freshFile();
+let file = '';
 let database: Database;
 let db: Database['db'];
 beforeEach(async () => {
-  database = await openSqlite(file, { told: () => {}, stored: () => {} });
+  file = freshFile();
+  database = await openDatabase(await storeAt(file), { told: () => {}, stored: () => {} });
   ({ db } = database);
 });
 afterEach(async () => {
   await database.close();
-  rmSync(file, { force: true });
-  for (const more of ['-wal', '-shm']) rmSync(file + more, { force: true });
+  rmSync(join(file, '..'), { recursive: true, force: true });
 });
-process.on('exit', () => rmSync(join(file, '..'), { recursive: true, force: true }));
 
 /** To all, to seat 1, to seats 0 and 1, and so on. */
 const AUDIENCES: readonly (readonly string[])[] = [['all'], ['1'], ['all'], ['0', '1'], ['2']];

@@ -136,6 +136,7 @@ test('the log comes with the last lines; older ones page by page, numbered for t
 test('who comes and goes is told; a second tab of a seat changes nothing and may act too', async () => {
   const room = await playing(at, { people: 2 });
   const zero = await sitDown(room, seat(0));
+  await atRest(zero);
   const came = zero.next('matchData');
   const one = await sitDown(room, seat(1));
   expect((await came).args[1]).toMatchObject([{ isConnected: true }, { id: 1, name: 'Zoé 1', isConnected: true }]);

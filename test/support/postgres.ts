@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { postgresFolder } from './servers.ts';
 
 /** A PostgreSQL of a test's own, on a port and in a folder of its own. */
 export interface Postgres {
+  /** Its address, without a database. */
+  readonly server: string;
   /** Of an empty database of that name, made now. */
   fresh(): Promise<string>;
   /** One statement, in the database of the server itself. */
@@ -18,6 +21,23 @@ export interface Postgres {
   start(): Promise<void>;
   /** Away, and nothing of it stays. */
   end(): Promise<void>;
+}
+/** One statement, in the database of the server itself. */
+export async function askPostgres(server: string, text: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  client.on('error', () => {}); // it may be killed under us
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+/** Of an empty database of that server, made now. */
+export async function freshDatabase(server: string): Promise<string> {
+  const name = `t${randomBytes(6).toString('hex')}`;
+  await askPostgres(server, `create database ${name}`);
+  return `${server}/${name}`;
 }
 /** It refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
@@ -37,18 +57,8 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   const server = `postgres://tablee@127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
-  let made = 0;
 
-  const ask = async (text: string): Promise<readonly unknown[]> => {
-    const client = new pg.Client({ connectionString: `${server}/postgres` });
-    client.on('error', () => {}); // it may be killed under us
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end().catch(() => {});
-    }
-  };
+  const ask = (text: string): Promise<readonly unknown[]> => askPostgres(server, text);
   const start = async (): Promise<void> => {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
     child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
@@ -77,11 +87,8 @@ export async function startPostgres(): Promise<Postgres> {
     ask,
     start,
     kill,
-    fresh: async () => {
-      made += 1;
-      await ask(`create database t${made}`);
-      return `${server}/t${made}`;
-    },
+    server,
+    fresh: () => freshDatabase(server),
     end: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { redisProgram } from './servers.ts';
 
+/** Each numbered, and empty at first. */
+export const DATABASES = 4096;
+
 /** A Redis of a test's own that keeps nothing. */
 export interface RedisServer {
   readonly url: string;
@@ -28,7 +31,18 @@ export async function startRedis({ later = false } = {}): Promise<RedisServer> {
   let child: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+    const settings = [
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+      '--databases',
+      String(DATABASES),
+    ];
     child = spawn(program, ['--port', String(port), ...settings], { stdio: 'ignore' });
     for (let n = 0; n < 200; n += 1) {
       if (await listens(port)) return;

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LobbyClient } from 'boardgame.io/client';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Seat } from '../../../games/kit/ids.ts';
 import { createServer, type RunningServer, type Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
+import { freshDatabase } from '../../support/postgres.ts';
+import { DATABASES } from '../../support/redis.ts';
 
 // a busy machine is no fault of the server
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -29,16 +31,17 @@ export const GENEROUS = {
   sockets: 100_000,
 } as const;
 
-/** A real server on a port of its own, over a file of its own. */
+/** A real server on a port of its own, over a file of its own; where tests run on PostgreSQL, a database stands for each file. */
 export async function house(config: Partial<Config> = {}, seams: Seams = {}, file = freshFile()): Promise<House> {
+  const { url, redisUrl } = await storeAt(file);
   const server = await createServer(
     {
       port: 0,
       host: '127.0.0.1',
       publicUrl: null,
       databaseFile: file,
-      databaseUrl: null,
-      redisUrl: null,
+      databaseUrl: url,
+      redisUrl,
       logLevel: 'silent',
       botDelayMs: 0,
       bots: { budgetMs: 20, threads: 1, queue: 16 },
@@ -69,6 +72,25 @@ export async function house(config: Partial<Config> = {}, seams: Seams = {}, fil
     },
   };
 }
+/** These tests run on PostgreSQL and Redis, not on SQLite. */
+export const onPostgres = inject('servers') !== undefined;
+/** What the server is to be told of its store. */
+export async function storeAt(
+  file: string,
+): Promise<{ readonly file: string; readonly url: string | null; readonly redisUrl: string | null }> {
+  const servers = inject('servers');
+  if (!servers) return { file, url: null, redisUrl: null };
+  const url = databases.get(file) ?? (await freshDatabase(servers.postgres));
+  databases.set(file, url);
+  // what is counted together is counted by those who share a database
+  return { file, url, redisUrl: `${servers.redis}/${Number.parseInt(url.slice(-3), 16) % DATABASES}` };
+}
+/** The same, for a server in a process of its own. */
+export async function envAt(file: string): Promise<Readonly<Record<string, string>>> {
+  const { url, redisUrl } = await storeAt(file);
+  return url === null || redisUrl === null ? { DATABASE_FILE: file } : { DATABASE_URL: url, REDIS_URL: redisUrl };
+}
+const databases = new Map<string, string>();
 export const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'tablee-')), 'test.sqlite');
 
 export interface Answer {

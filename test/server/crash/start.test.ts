@@ -75,8 +75,9 @@ everyGame(game => {
     const one = async (n: number): Promise<void> => {
       const kind = kinds[n % kinds.length] ?? 'reload';
       const r = await room(game);
-      const after = luck.below(3) === 0 ? luck.below(SPREAD) : luck.below(20);
-      const first = luck.below(2) === 0;
+      // by turns in the same instant, and when the first deal is on its way or done
+      const after = Math.floor(n / kinds.length) % 2 === 0 ? luck.below(20) : 20 + luck.below(SPREAD);
+      const first = after < 20 && luck.below(2) === 0;
       const begin = () => request(`${at.url}/api/rooms/${r.code}/start`, keyOf(r, '0'));
       const disturb = async () => {
         if (after > 0) await settled(after);

@@ -166,6 +166,7 @@ export function tables(deps: TablesDeps): Tables {
           const standing = await standings.lately(matchID);
           if (standing) await tell(shelved, matchID, standing);
           if (standing) fanout.tell({ kind: 'moved', match: matchID, sid: standing.state._stateID });
+          if (standing?.state.G.table.over && !audiences.has(matchID)) standings.forget(matchID);
         } catch (error) {
           log.error({ err: error, matchID }, 'nobody was told');
         }
@@ -215,7 +216,10 @@ export function tables(deps: TablesDeps): Tables {
       queues.run(matchID, async () => {
         const audience = audiences.get(matchID);
         audience?.guests.delete(guest);
-        if (audience?.guests.size === 0) audiences.delete(matchID);
+        if (audience?.guests.size === 0) {
+          audiences.delete(matchID);
+          standings.forget(matchID); // whoever comes back reads it again
+        }
         if (!closing) await cameOrWent(matchID);
       }),
     older: (matchID, guest, before) =>

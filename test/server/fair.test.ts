@@ -10,6 +10,7 @@ import { newWitness, saw } from '../../games/kit/witness.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { RELEASE } from '../../server/release.ts';
 import { masquerade } from '../kit/games/masquerade/masquerade.ts';
+import { LONG, owed, size } from '../support/proof.ts';
 import { type Chair, chair, playOn, until } from './support/chair.ts';
 import { type House, house, keyOf, ok, playing, type Room, ZERO_BEGINS } from './support/server.ts';
 
@@ -86,6 +87,7 @@ describe('checked with what came through a socket and the report of the match', 
   }
   /** A game of two people and a bot on a server that serves these rules, checked by seat 0 and a spectator with honest ones. */
   async function played(
+    n: number,
     m: AnyModule,
     served: AnyModule,
     meddle: (of: House, room: Room) => Promise<void> = async () => {},
@@ -94,17 +96,17 @@ describe('checked with what came through a socket and the report of the match', 
     try {
       const room = await playing(of, { people: 2, bots: ['random'] }, m.meta.id);
       const [me, other, guest] = [await sit(room, 0, of), await sit(room, 1, of), await sit(room, null, of)];
-      await Promise.all([playOn(me, m, seat(0), quick(3)), playOn(other, m, seat(1), quick(4))]);
+      await Promise.all([playOn(me, m, seat(0), quick(n)), playOn(other, m, seat(1), quick(n + 100))]);
       await until(() => guest.state().ctx.gameover !== undefined);
       await meddle(of, room);
       const record = (await ok(`${of.url}/api/matches/${room.matchID}/report`, {})) as unknown as Recorded;
       const found: Verdict[] = [];
-      for (const [who, n] of [
+      for (const [who, place] of [
         [me, 0],
         [guest, null],
       ] as const) {
-        const { kept, deals, release } = witness(who, n);
-        const end = { seat: n === null ? null : seat(n), view: who.state().G, release };
+        const { kept, deals, release } = witness(who, place);
+        const end = { seat: place === null ? null : seat(place), view: who.state().G, release };
         found.push(await verdict(m, { record, deals, witnesses: [kept], end, release: RELEASE }));
       }
       for (const who of [me, other, guest]) who.close();
@@ -115,46 +117,61 @@ describe('checked with what came through a socket and the report of the match', 
   }
   const kinds = (found: readonly Verdict[]) => found.map(({ faults }) => faults.map(({ is }) => is));
 
-  test('an honest server passes', async () => {
-    const found = await played(regicide, regicide);
-    expect(kinds(found)).toEqual([[], []]);
-    for (const { kept, played: again } of found) {
-      expect(kept).toEqual([true]);
-      expect(again?.moments).toBeGreaterThan(2);
-    }
-  });
-  test('one that deals other cards than its seed does not', async () => {
-    const luck = quick(8);
-    const setup: AnyModule['setup'] = (...given) => regicide.redeal(regicide.setup(...given), null, luck);
-    const [mine] = kinds(await played(regicide, { ...regicide, setup }));
-    expect(mine).toContain('first');
-  });
-  test('nor one that exchanges cards on the way', async () => {
-    const luck = quick(8);
-    let made = 0;
-    const resolve = Object.fromEntries(
-      Object.entries(regicide.resolve).map(([stage, rule]): [string, typeof rule] => [
-        stage,
-        (G, settled, random) => {
-          rule(G, settled, random);
-          made += 1;
-          if (made === 2 && !G.table.over) Object.assign(G, regicide.redeal(G, null, luck));
-        },
-      ]),
-    );
-    const [mine] = kinds(await played(regicide, { ...regicide, resolve }));
-    expect(mine).not.toEqual([]);
-    expect(mine).not.toContain('first');
-  });
-  test('nor one that tells of other moves than were made', async () => {
-    const found = await played(regicide, regicide, async (of, room) => {
-      const last = await of.store.db
-        .selectFrom('moves')
-        .select(e => e.fn.max('n').as('n'))
-        .where('match', '=', room.matchID)
-        .executeTakeFirstOrThrow();
-      await of.store.db.deleteFrom('moves').where('match', '=', room.matchID).where('n', '=', last.n).execute();
-    });
-    for (const faults of kinds(found)) expect(faults).toContain('end');
-  });
+  const GAMES = size(1, 25);
+  const each = async (name: string, one: (n: number) => Promise<void>): Promise<void> => {
+    for (let n = 3; n < 3 + GAMES; n += 1) await one(n);
+    owed('server', name, { games: GAMES });
+  };
+
+  test('an honest server passes', { timeout: LONG }, () =>
+    each('honest games over real sockets fit for a seat and a spectator', async n => {
+      const found = await played(n, regicide, regicide);
+      expect(kinds(found)).toEqual([[], []]);
+      for (const { kept, played: again } of found) {
+        expect(kept).toEqual([true]);
+        expect(again?.moments).toBeGreaterThan(2);
+      }
+    }),
+  );
+  test('one that deals other cards than its seed does not', { timeout: LONG }, () =>
+    each('a server that deals other cards is found out', async n => {
+      const luck = quick(n);
+      const setup: AnyModule['setup'] = (...given) => regicide.redeal(regicide.setup(...given), null, luck);
+      const [mine] = kinds(await played(n, regicide, { ...regicide, setup }));
+      expect(mine).toContain('first');
+    }),
+  );
+  test('nor one that exchanges cards on the way', { timeout: LONG }, () =>
+    each('a server that exchanges cards on the way is found out', async n => {
+      const luck = quick(n);
+      let made = 0;
+      const resolve = Object.fromEntries(
+        Object.entries(regicide.resolve).map(([stage, rule]): [string, typeof rule] => [
+          stage,
+          (G, settled, random) => {
+            rule(G, settled, random);
+            made += 1;
+            if (made === 2 && !G.table.over) Object.assign(G, regicide.redeal(G, null, luck));
+          },
+        ]),
+      );
+      const [mine] = kinds(await played(n, regicide, { ...regicide, resolve }));
+      expect(made).toBeGreaterThan(1);
+      expect(mine).not.toEqual([]);
+      expect(mine).not.toContain('first');
+    }),
+  );
+  test('nor one that tells of other moves than were made', { timeout: LONG }, () =>
+    each('a server that leaves out the last move is found out', async n => {
+      const found = await played(n, regicide, regicide, async (of, room) => {
+        const last = await of.store.db
+          .selectFrom('moves')
+          .select(e => e.fn.max('n').as('n'))
+          .where('match', '=', room.matchID)
+          .executeTakeFirstOrThrow();
+        await of.store.db.deleteFrom('moves').where('match', '=', room.matchID).where('n', '=', last.n).execute();
+      });
+      for (const faults of kinds(found)) expect(faults).toContain('end');
+    }),
+  );
 });

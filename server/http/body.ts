@@ -27,7 +27,7 @@ export async function readBody(ctx: Context): Promise<Body> {
   }
   if (size === 0) return {};
   if (!ctx.is('application/json')) throw new Refused('bad-body');
-  const body = parsed(Buffer.concat(parts).toString('utf8'));
+  const body = parsed(Buffer.concat(parts));
   if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refused('bad-body');
   return body as Body;
 }
@@ -43,9 +43,10 @@ export function replaceBody(ctx: Context, body: Body): void {
   ctx.request.req = ctx.req;
 }
 
-function parsed(text: string): unknown {
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refused('bad-body');
   }

@@ -8,12 +8,21 @@ export const seatId = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,2}$/));
-/** 1 to 20 characters without control and direction characters, single blanks. */
+/** Between two pictures that are one: a family, a pirate flag. */
+const JOINER = /(?<=\p{ExtPict}\p{EMod}?\uFE0F?)\u200D(?=\p{ExtPict})/gu;
+/** Control, direction and unassigned characters, and what takes no room; how a picture is drawn (U+FE0E, U+FE0F) may be said. */
+const UNSEEN = /\p{C}|(?![\uFE0E\uFE0F])\p{DI}/u;
+/** Something must be left to see without marks and blanks. */
+const BLANK = /[\p{M}\s\u2800]/gu;
+/** So many marks on one letter would be drawn over other lines. */
+const PILE = /\p{M}{5}/u;
+
+/** 1 to 20 characters, something to see among them, nothing that hides or turns what stands around it; single blanks. */
 export const personName = z
   .string()
   .max(200)
   .transform(s => s.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().regex(/^[^\p{C}]+$/u))
+  .refine(s => !UNSEEN.test(s.replace(JOINER, '')) && s.replace(BLANK, '') !== '' && !PILE.test(s))
   .refine(s => [...s].length <= 20);
 export const credentials = z.string().min(1).max(256);
 

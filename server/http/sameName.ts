@@ -7,9 +7,9 @@ export function unlikeOthers(metadata: Metadata, seat: string, name: string): vo
   if (others.some(([, p]) => heard(String(p.name)) === heard(name))) throw new Refused('name-taken');
 }
 
-/** As it sounds across a table: without capitals and accents. */
+/** As it sounds across a table: without capitals, accents and how pictures are drawn. */
 const heard = (name: string): string =>
   name
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\ufe0e\ufe0f\u2800]/g, '')
     .toLowerCase();

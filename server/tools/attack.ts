@@ -7,19 +7,32 @@ import { closingLine, held, type Report, verdict } from './attackVerdict.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-attack-'));
 const file = join(folder, 'report.json');
+const incidents = join(folder, 'incidents.jsonl');
 const reporters = ['--silent=true', '--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
-spawnSync('npx', ['vitest', 'run', 'test/server/attack', 'test/server/secrets', ...reporters], { stdio: 'inherit' });
+spawnSync('npx', ['vitest', 'run', 'test/server/attack', ...reporters], {
+  stdio: 'inherit',
+  env: { ...process.env, ATTACK_INCIDENTS: incidents },
+});
 
-const found = verdict(read());
+const found = verdict(report(), read(incidents).split('\n').filter(Boolean));
+for (const incident of read(incidents).split('\n').filter(Boolean)) console.log(incident);
 rmSync(folder, { recursive: true, force: true });
 console.log(closingLine(found));
 process.exitCode = held(found) ? 0 : 1;
 
 /** No report at all: the run itself went down. */
-function read(): Report {
+function report(): Report {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(read(file)) as Report;
   } catch {
     return { success: false, testResults: [] };
+  }
+}
+/** Nothing where there is no such file. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }

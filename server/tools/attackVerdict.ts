@@ -18,12 +18,16 @@ export interface Verdict {
   readonly leaked: number;
 }
 
-/** How an attack that did not fail was lost: the server fell, somebody saw what is hidden, or something was accepted. */
+/**
+ * How an attack that did not fail was lost: the server fell, somebody saw what is hidden, or something was accepted. What is
+ * thrown says so by its name (test/server/attack/support/siege.ts); these words are for what falls before anybody could judge.
+ */
 const CRASH =
-  /ECONNREFUSED|ECONNRESET|socket hang up|websocket error|xhr poll error|timed out|timeout|no (sync|refused|update|matchData)\b/i;
-const LEAK = /secret|hidden|leak|reaches/i;
+  /\bCrashed\b|ECONNREFUSED|ECONNRESET|socket hang up|websocket error|xhr poll error|timed out|timeout|no (sync|refused|update|matchData)\b/i;
+const LEAK = /\bLeaked\b/;
 
-export function verdict({ success, testResults }: Report): Verdict {
+/** `incidents`: what the servers under attack wrote down themselves: whatever nobody caught, and every end that nobody asked for. */
+export function verdict({ success, testResults }: Report, incidents: readonly string[] = []): Verdict {
   const all = { cases: 0, crashed: 0, cheated: 0, leaked: 0 };
   for (const file of testResults) {
     for (const one of file.assertionResults) {
@@ -32,11 +36,13 @@ export function verdict({ success, testResults }: Report): Verdict {
       if (one.status === 'passed') continue;
       const said = (one.failureMessages ?? []).join('\n');
       if (CRASH.test(said)) all.crashed += 1;
-      else if (/secrets/.test(file.name) || LEAK.test(one.fullName)) all.leaked += 1;
+      else if (LEAK.test(said) || /leaks/i.test(file.name)) all.leaked += 1;
       else all.cheated += 1;
     }
     if (file.status !== 'passed' && file.assertionResults.every(one => one.status === 'passed')) all.crashed += 1;
   }
+  // a server may fall without any test noticing
+  all.crashed = Math.max(all.crashed, incidents.length);
   // an error that no test caught is a crash, and so is a run without a single case
   if ((!success || all.cases === 0) && all.crashed + all.cheated + all.leaked === 0) all.crashed = 1;
   return all;

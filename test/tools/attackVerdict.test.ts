@@ -29,11 +29,13 @@ describe('the verdict on an attack', () => {
     expect(held(v)).toBe(true);
   });
   test.each([
-    ['crashed', 'attack.test.ts', 'a packet too big', 'Error: no sync or refused'],
-    ['crashed', 'attack.test.ts', 'a flood', 'connect ECONNREFUSED 127.0.0.1'],
-    ['leaked', 'secrets.test.ts', 'no hand reaches anybody', 'expected [ 7H ] to equal []'],
-    ['leaked', 'attack.test.ts', 'a hidden card', 'expected 1 to be 0'],
-    ['cheated', 'attack.test.ts', 'cards of others', 'expected { ok: true } to match { ok: false }'],
+    ['crashed', 'crashes.test.ts', 'a packet', 'Crashed: the server ended with 1: RangeError'],
+    ['crashed', 'authority.test.ts', 'a move', 'AssertionError: expected 1 to be 2\nCrashed: a prototype was polluted'],
+    ['crashed', 'sockets.test.ts', 'a packet too big', 'Error: no sync or refused'],
+    ['crashed', 'floods.test.ts', 'a flood', 'connect ECONNREFUSED 127.0.0.1'],
+    ['leaked', 'leaks.test.ts', 'no hand reaches anybody', 'expected [ 7H ] to equal []'],
+    ['leaked', 'lobby.test.ts', 'a hidden card', 'Leaked: a frame shows 1 "7H"'],
+    ['cheated', 'authority.test.ts', 'cards of others', 'expected { ok: true } to match { ok: false }'],
   ] as const)('%s: %s, %s', (kind, file, name, said) => {
     const v = verdict(report([[file, name, 'failed', said]]));
     expect(v).toEqual({ cases: 1, crashed: 0, cheated: 0, leaked: 0, [kind]: 1 });
@@ -41,6 +43,14 @@ describe('the verdict on an attack', () => {
   });
   test('an error outside of every test is a crash', () => {
     expect(verdict(report([['attack.test.ts', 'a', 'passed']], false))).toMatchObject({ cases: 1, crashed: 1 });
+  });
+  test('what a server under attack wrote down counts, though every test is content', () => {
+    const content = report([['attack.test.ts', 'a', 'passed']]);
+    expect(verdict(content, ['unhandled rejection: x', 'uncaught exception: y'])).toMatchObject({
+      cases: 1,
+      crashed: 2,
+    });
+    expect(held(verdict(content, []))).toBe(true);
   });
   test('a run without a case, or without a report, has not withstood anything', () => {
     expect(held(verdict({ success: true, testResults: [] }))).toBe(false);

@@ -11,6 +11,7 @@ import { type Knowledge, knowledge } from './support/hidden.ts';
 import { type Laid, lay, playsOn } from './support/laid.ts';
 import type { Truth } from './support/orders.ts';
 import { ask } from './support/raw.ts';
+import { Leaked } from './support/siege.ts';
 
 const field = underSiege({}, { client: '/nowhere' });
 
@@ -40,6 +41,9 @@ atTables(ends, field, (table, of) => {
       expect(knows.secrets().length).toBeGreaterThan(0);
       knows.mayRead(text(me), 'the first packet');
       expect(text(me)).not.toMatch(FIELDS);
+      // and it would be found
+      expect(() => knows.mayRead(JSON.stringify(state.G), 'the state')).toThrow(Leaked);
+      expect(() => knows.mayRead(JSON.stringify(state.plugins), 'chance')).toThrow(Leaked);
     }
     fresh.clear();
   });

@@ -131,7 +131,12 @@ export function ask(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const all = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
+    const length = { 'content-length': String(Buffer.byteLength(body ?? '')) };
+    const all = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || 'transfer-encoding' in headers ? {} : length),
+      ...headers,
+    };
     const sent = request({ hostname, port, method, path, headers: all, timeout: 20_000 }, answer => {
       let text = '';
       answer.on('data', part => {

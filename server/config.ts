@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
-const isRoot = (url: string): boolean => URL.canParse(url) && `${new URL(url).origin}/` === new URL(url).href;
+const isRoot = (url: string): boolean => `${new URL(url).origin}/` === new URL(url).href;
 
 /** The environment, by name. Numbers are whole; an empty value counts as not given. */
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
   HOST: z.string().default('::'),
   /** The address under which others reach this server; links and QR codes carry it. */
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine(isRoot, 'Tablée needs a host of its own and cannot be served under a folder')
     .optional(),
   /** PostgreSQL in place of the file; with REDIS_URL any number of processes share it. */

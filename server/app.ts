@@ -239,7 +239,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   };
 }
 
-async function usable({ db, health }: Database): Promise<boolean> {
-  await db.selectFrom('rooms').select('code').limit(1).execute();
+async function usable({ look, health }: Database): Promise<boolean> {
+  await look();
   return health.trouble() === null;
 }

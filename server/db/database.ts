@@ -14,6 +14,8 @@ export interface Database {
   /** For moves. Fails with StoreTrouble. */
   readonly ledger: Ledger;
   readonly health: Health;
+  /** Looks whether it can be used, and mends what can be mended. Rejects with what is wrong. */
+  look(): Promise<void>;
   close(): Promise<void>;
 }
 

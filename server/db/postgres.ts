@@ -60,6 +60,9 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     db,
     ledger,
     health: fit,
+    look: async () => {
+      await db.selectFrom('rooms').select('code').limit(1).execute();
+    },
     close: async () => {
       await ledger.idle();
       fit.stop();

@@ -68,6 +68,16 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
     db,
     ledger,
     health: fit,
+    look: async () => {
+      try {
+        file.check();
+      } catch (error) {
+        const why = troubleOf(error);
+        if (why) fit.failed(why); // from now on it is tried again and again
+        throw error;
+      }
+      await db.selectFrom('rooms').select('code').limit(1).execute();
+    },
     close: async () => {
       await ledger.idle();
       fit.stop();

@@ -256,3 +256,21 @@ test('nobody plays, and the file is deleted: who takes a seat then has it for go
   const credentials = seat.playerCredentials;
   await ok(`${again}/games/regicide/${matchID}/update`, { playerID: '0', credentials, newName: 'Ana' });
 });
+
+test('nobody plays, and the folder is moved away: whoever asks whether the server is ready hears it', {
+  timeout: LONG,
+}, async () => {
+  const parent = folder();
+  const file = join(parent, 'data', 'test.sqlite');
+  const child = start(file);
+  const url = await child.url();
+  const ready = async () => (await request(`${url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  renameSync(dirname(file), join(parent, 'elsewhere'));
+  await until(async () => (await ready()) === 503);
+  expect((await request(`${url}/games/regicide/create`, { numPlayers: 2 })).body).toMatchObject({ error: 'storage' });
+  renameSync(join(parent, 'elsewhere'), dirname(file));
+  await until(async () => (await ready()) === 200);
+  await ok(`${url}/games/regicide/create`, { numPlayers: 2 });
+  expect(child.err()).toBe('');
+});

@@ -62,6 +62,7 @@ test('an update with other rules in the middle of a game: said at once, stopped,
   const home = await camille.context.newPage();
   await home.goto('/');
   await expect(home.getByText(camille.t('home.resume.stands'))).toBeVisible();
+  await home.getByRole('heading', { level: 2, name: 'Regicide' }).waitFor();
   await look({ ...camille, page: home }, 'otherRules-home');
   await home.close();
 
@@ -152,6 +153,7 @@ test('a server that has forgotten a table: one sentence, no seat is kept, and th
   await camille.page.goto('/');
   const gone = camille.t('home.gone', { codes: [first], n: 1 });
   await expect(camille.page.getByText(gone)).toHaveCount(1);
+  await camille.page.getByRole('heading', { level: 2, name: 'Regicide' }).waitFor();
   await look(camille, 'gone-home');
   expect(await seatsKept(camille)).toBe(0);
   await expect(camille.page.getByRole('region', { name: camille.t('home.waiting') })).toHaveCount(0);

@@ -42,9 +42,11 @@ export async function startChild(main: string, env: Readonly<Record<string, stri
     profile: async () => void (await ask({ ask: 'profile' }, done)),
     profiled: async file => void (await ask({ ask: 'profiled', file }, done)),
     close: async () => {
-      const ended = new Promise(resolve => child.once('exit', resolve));
-      child.send({ ask: 'close' } satisfies Question);
-      await ended;
+      if (child.connected) {
+        const ended = new Promise(resolve => child.once('exit', resolve));
+        child.send({ ask: 'close' } satisfies Question);
+        await ended;
+      }
       process.off('exit', kill);
     },
   };

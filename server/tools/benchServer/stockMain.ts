@@ -8,11 +8,14 @@ import { answerParent } from './inside.ts';
 import { piles } from './piles.ts';
 import { plainPiles } from './plainPiles.ts';
 
-/** node-persist's queue lets a write wait up to a second for no gain in safety: it is left out, in favour of the library. */
-class PromptFlatFile extends FlatFile {
+/**
+ * The library's file store at its best: node-persist's queue lets a write wait up to a second for no gain in safety, and its
+ * search for expired files ends the process when it meets one that is just being written.
+ */
+class BestFlatFile extends FlatFile {
   override async connect(): Promise<void> {
     const { games: nodePersist } = this as unknown as { readonly games: { init(options: object): Promise<unknown> } };
-    await nodePersist.init({ dir: folder, writeQueue: false });
+    await nodePersist.init({ dir: folder, writeQueue: false, expiredInterval: 0 });
   }
 }
 
@@ -21,7 +24,7 @@ const modules = await Promise.all([...games, piles].map(entry => entry.load()));
 const server = Server({
   games: [...modules.map(m => defineGame(m)() as Game), plainPiles() as Game],
   origins: [],
-  ...(folder ? { db: new PromptFlatFile({ dir: folder }) } : {}),
+  ...(folder ? { db: new BestFlatFile({ dir: folder }) } : {}),
 });
 const running = await server.run(0);
 const { port } = running.appServer.address() as AddressInfo;

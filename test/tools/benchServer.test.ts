@@ -63,8 +63,8 @@ describe('the benchmark against stock boardgame.io, very small', () => {
 
 describe('its sums', () => {
   test('a ratio is ours to theirs, round by round, and the median of the rounds', () => {
-    const ours = [{ ms: 2 }, { ms: 30 }, { ms: 4 }];
-    const theirs = [{ ms: 4 }, { ms: 10 }, { ms: 4, more: 1 }];
+    const ours = [{ ms: 2, moves: 9 }, { ms: 30 }, { ms: 4 }];
+    const theirs = [{ ms: 4 }, { ms: 10 }, { ms: 4, moves: 1 }];
     expect(ratios(ours, theirs)).toEqual({ ms: 1 });
   });
   test('quantiles and rounding', () => {

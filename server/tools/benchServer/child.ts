@@ -28,8 +28,12 @@ export async function startChild(main: string, env: Readonly<Record<string, stri
     child.kill('SIGKILL');
   };
   process.once('exit', kill); // whatever becomes of us, it does not stay
+  const gone = (code: number | null): void => {
+    throw new Error(`a server ended with ${code} while it was measured`); // nobody would answer any more
+  };
   const pid = child.pid ?? 0;
   const { url } = started.parse(await messageOf(child));
+  child.once('exit', gone);
   const ask = async <T>(question: Question, answer: z.ZodType<T>): Promise<T> => {
     child.send(question);
     return answer.parse(await messageOf(child));
@@ -44,6 +48,7 @@ export async function startChild(main: string, env: Readonly<Record<string, stri
     close: async () => {
       if (child.connected) {
         const ended = new Promise(resolve => child.once('exit', resolve));
+        child.off('exit', gone);
         child.send({ ask: 'close' } satisfies Question);
         await ended;
       }
@@ -56,10 +61,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 function messageOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const gone = (code: number | null): void => reject(new Error(`a server ended with ${code}`));
-    child.once('exit', gone);
+    const early = (code: number | null): void => reject(new Error(`a server ended with ${code}`));
+    child.once('exit', early);
     child.once('message', message => {
-      child.off('exit', gone);
+      child.off('exit', early);
       resolve(message);
     });
   });

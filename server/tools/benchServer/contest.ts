@@ -49,9 +49,12 @@ export async function hold(contest: Contest, fleet: Fleet, rounds: number, tell:
       tell({ ...label, ratio: `${nameOf(ours)} to ${nameOf(other)}`, ...ratios(found[0] ?? [], found[n + 1] ?? []) });
 }
 
+/** How much was done, not how well. */
+const COUNTS: readonly string[] = ['moves', 'matches', 'lost'];
+
 /** The median over the rounds of ours divided by theirs, figure by figure. */
 export function ratios(ours: readonly Figures[], theirs: readonly Figures[]): Figures {
-  const names = Object.keys(ours[0] ?? {}).filter(name => Object.hasOwn(theirs[0] ?? {}, name));
+  const names = Object.keys(ours[0] ?? {}).filter(name => !COUNTS.includes(name));
   return Object.fromEntries(
     names.map(name => [
       name,

@@ -23,7 +23,7 @@ const AT_ONCE = 8;
 export const openTables = (present: Present, count: number): Promise<Table[]> =>
   each(count, async () => {
     const { subject, running, dialect, setupData } = present;
-    return sitDown(running, dialect, await openMatch(subject, running, dialect, setupData));
+    return sitDown(subject, running, dialect, await openMatch(subject, running, dialect, setupData));
   });
 
 /** Does something `count` times, a few at once; results in order. */

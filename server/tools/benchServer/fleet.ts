@@ -26,7 +26,7 @@ export function fleet(warmUp: (present: Present) => Promise<unknown>): Fleet {
     close: async () => {
       for (const running of up.values()) {
         await running.close();
-        running.clear();
+        await running.clear();
       }
       up.clear();
     },

@@ -1,4 +1,4 @@
-import { cpuOf, type Figures, openTables, type Present, quantile } from './entrant.ts';
+import { cpuOf, type Figures, openTables, type Present, quantile, sumOf } from './entrant.ts';
 import type { Table } from './table.ts';
 
 /** Between two moves at a table, ms. */
@@ -15,6 +15,7 @@ export async function latency(present: Present, tables: number, seconds: number)
   const times = all.flat();
   return {
     moves: times.length,
+    lost: sumOf(opened.map(table => table.lost())),
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
     maxMs: quantile(times, 1),

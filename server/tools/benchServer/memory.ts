@@ -15,7 +15,7 @@ export async function memoryPerMatch(entrant: Entrant, matches: number): Promise
     const idle = await memoryOf(running);
     const tables = await each(matches, async n => {
       const match = opened[n];
-      return match && sitDown(running, dialect, match);
+      return match && sitDown(subject, running, dialect, match);
     });
     const full = await memoryOf(running);
     for (const table of tables) table?.close();
@@ -29,7 +29,7 @@ export async function memoryPerMatch(entrant: Entrant, matches: number): Promise
     };
   } finally {
     await running.close();
-    running.clear();
+    await running.clear();
   }
 }
 

@@ -6,7 +6,7 @@ import { latency } from './latency.ts';
 import { memoryPerMatch } from './memory.ts';
 import { piles, SIZES } from './piles.ts';
 import { storagePerMatch } from './storage.ts';
-import { oursMemory, oursSqlite, type Subject, stockFlatFile, stockMemory } from './subjects.ts';
+import { oursMemory, oursSqlite, oursTwo, type Subject, stockFlatFile, stockMemory, stockTwo } from './subjects.ts';
 import { syncAfter } from './sync.ts';
 import { throughput } from './throughput.ts';
 
@@ -45,6 +45,7 @@ interface Pair {
 export const STORES: Readonly<Record<string, Pair>> = {
   durable: { ours: oursSqlite, stock: stockFlatFile },
   memory: { ours: oursMemory, stock: stockMemory },
+  shared: { ours: oursTwo, stock: stockTwo },
 };
 export const MEASURES = ['throughput', 'latency', 'sync', 'memory', 'storage'] as const;
 /** kB of the view where only one size is measured. */

@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Entrant, type Figures, openTables } from './entrant.ts';
 
 /** Bytes that a match takes on the disk after so many moves, once the server has closed; what an empty store takes is not counted. */
@@ -20,13 +18,8 @@ async function sizeAfter(entrant: Entrant, matches: number, moves: number): Prom
       }),
     );
     await running.close();
-    return sizeOf(running.folder);
+    return await running.stored();
   } finally {
-    running.clear();
+    await running.clear();
   }
 }
-
-const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(file => statSync(join(folder, file)))
-    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);

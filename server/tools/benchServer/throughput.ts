@@ -18,6 +18,7 @@ export async function throughput(present: Present, tables: number, moves: number
     movesPerSecond: played / seconds,
     cpuMsPerMove: (spent * 1000) / played,
     bytesPerMove: sent / played,
+    lost: sumOf(opened.map(table => table.lost())),
   };
 }
 

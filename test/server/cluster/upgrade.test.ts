@@ -1,4 +1,5 @@
 /** Matches that were dealt under other rules, over a database that several processes share. */
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
@@ -101,6 +102,12 @@ describe.skipIf(!here)('several processes', () => {
     expect(await row(later, room)).toEqual(taken);
     const back = [await sitDown(later, room, seat(0)), await sitDown(later, room, seat(1))];
     expect(await back[Number(who)]?.act(move)).toEqual({ ok: true });
+  });
+
+  test('none opens a database that a newer one has changed', async () => {
+    const at = await process(first);
+    await sql`insert into kysely_migration values ('0099_seasons', '2027-01-01T00:00:00.000Z')`.execute(at.store.db);
+    await expect(process(first)).rejects.toThrow(/newer Tablée \(0099_seasons\)/);
   });
 
   test('what one process stops is stopped at the other', async () => {

@@ -46,28 +46,46 @@ function promises(s: Sitting, stored: readonly RecordedMove[]): { faults: Fault[
   const lost = (what: string, about: unknown): void => {
     faults.push({ kind: 'lost', what: `${s.matchID}: ${what} ${JSON.stringify(about)}` });
   };
-  const open = new Set(s.said);
-  let unanswered = 0;
+  const saidBy = new Map<RecordedMove, Said>();
+  for (const who of new Set([...s.said.map(x => x.seat), ...stored.map(([by]) => by)])) {
+    const rows = stored.filter(([by]) => by === who);
+    const said = s.said.filter(x => x.seat === who);
+    const same = aligned(rows, said);
+    if (same) for (const [n, row] of rows.entries()) saidBy.set(row, same[n] as Said);
+    else lost(`of seat ${who} something else is stored than was answered with yes:`, { rows, said });
+  }
   let latest = 0;
-  for (const [by, move] of stored) {
-    // one that was cut off may have been said again, with success
-    const same = [...open].filter(x => x.seat === by && isDeepStrictEqual(x.move, move));
-    const said = same.find(promised) ?? same.find(x => x.refused === null) ?? same[0];
-    if (!said) {
-      lost('stored, but not said, or not so often:', [by, move]);
-      continue;
-    }
-    open.delete(said);
-    if (said.refused !== null) lost('stored, but refused:', said);
-    if (said.answered === null) unanswered += 1;
+  for (const row of stored) {
+    const said = saidBy.get(row);
+    // of two that are alike nobody knows which is which
+    if (!said || s.said.some(x => x !== said && alike(row, x))) continue;
     // what was answered before another move was even sent stands before it
-    else if (said.answered < latest) lost('stored too late:', said);
+    if (said.answered !== null && said.answered < latest) lost('stored too late:', said);
     latest = Math.max(latest, said.sent);
   }
-  for (const said of open) if (promised(said)) lost('answered with yes, but not stored:', said);
-  return { faults, unanswered };
+  return { faults, unanswered: [...saidBy.values()].filter(x => x.answered === null).length };
 }
-const promised = ({ answered }: Said): boolean => answered !== null;
+const alike = ([by, move]: RecordedMove, said: Said): boolean => said.seat === by && isDeepStrictEqual(said.move, move);
+
+/**
+ * Which of the things that a person said, one after another, each stored one is: all that were answered with yes, none that was
+ * refused, of the others any. null: there is no way to read it so.
+ */
+function aligned(rows: readonly RecordedMove[], said: readonly Said[]): readonly Said[] | null {
+  const dead = new Set<string>();
+  const from = (i: number, j: number): readonly Said[] | null => {
+    const [row, one] = [rows[i], said[j]];
+    if (!one) return row ? null : [];
+    const at = `${i} ${j}`;
+    if (dead.has(at)) return null;
+    const taken = row && one.refused === null && alike(row, one) ? from(i + 1, j + 1) : null;
+    if (taken) return [one, ...taken];
+    const passed = one.answered === null ? from(i, j + 1) : null;
+    if (!passed) dead.add(at);
+    return passed;
+  };
+  return from(0, 0);
+}
 
 async function seats(db: Kysely<Schema>, s: Sitting, row: MatchRow): Promise<Fault[]> {
   const faults: Fault[] = [];

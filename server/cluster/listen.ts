@@ -51,8 +51,11 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
 
   fanout.hear(word => {
     if (word.kind === 'moved') {
-      tables.moved(word.match, word.sid).catch(failed);
-      runner.wake(word.match);
+      // the runner goes by what is remembered
+      tables
+        .moved(word.match, word.sid)
+        .catch(failed)
+        .finally(() => runner.wake(word.match));
     } else if (word.kind === 'players') tables.changed(word.match).catch(failed);
     else if (word.kind === 'next') tables.followed(word.match).catch(failed);
     else if (word.kind === 'look') look();
@@ -64,6 +67,7 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
     wait();
   });
   wait();
+  look(); // at what was said before somebody listened
   await leases.start({
     taken: run,
     lost: matches => {

@@ -29,6 +29,8 @@ export interface Standings {
   keep(match: string, standing: Standing): void;
   /** What is remembered is not what is stored. */
   forget(match: string): void;
+  /** Where each match that is remembered stands. */
+  numbers(): ReadonlyMap<string, number>;
 }
 /** Matches that are remembered, at most: the others are read again when somebody moves. */
 const MOST = 1000;
@@ -69,6 +71,7 @@ export function standings(db: Kysely<Schema>): Standings {
     forget: match => {
       kept.delete(match);
     },
+    numbers: () => new Map([...kept].map(([match, { state }]) => [match, state._stateID])),
     lately: async match => kept.get(match) ?? read(match),
     newest: async match => {
       const known = kept.get(match);

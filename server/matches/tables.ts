@@ -236,23 +236,25 @@ export function tables(deps: TablesDeps): Tables {
       sendOn(matchID, next);
     },
     moved: async (matchID, sid) => {
-      const audience = audiences.get(matchID);
-      if (audience && audience.sid < sid) await queues.run(matchID, () => look(matchID));
-      else if (!audience) standings.forget(matchID);
+      // somebody who is just sitting down may have read what stood there before: behind them in the queue
+      await queues.run(matchID, async () => {
+        if ((audiences.get(matchID)?.sid ?? -1) < sid) await look(matchID);
+      });
     },
     changed: async matchID => {
       if (audiences.has(matchID)) await queues.run(matchID, () => announceNow(matchID));
     },
-    followed: async matchID => {
-      if (!audiences.has(matchID)) return;
-      const next = (await matchOf(store.db, matchID))?.metadata.nextMatchID;
-      if (next !== undefined) sendOn(matchID, next);
-    },
+    followed: matchID =>
+      queues.run(matchID, async () => {
+        if (!audiences.has(matchID)) return;
+        const next = (await matchOf(store.db, matchID))?.metadata.nextMatchID;
+        if (next !== undefined) sendOn(matchID, next);
+      }),
     catchUp: async () => {
-      const seen = new Map([...audiences].map(([matchID, { sid }]) => [matchID, sid]));
-      const moved = await movedOn(store.db, seen);
+      const shown = [...audiences].map(([matchID, { sid }]) => [matchID, sid] as const);
+      const moved = await movedOn(store.db, new Map([...standings.numbers(), ...shown]));
       for (const matchID of moved) await queues.run(matchID, () => look(matchID));
-      for (const matchID of seen.keys()) await queues.run(matchID, () => announceNow(matchID));
+      for (const [matchID] of shown) await queues.run(matchID, () => announceNow(matchID));
       return moved;
     },
     behind: on => {

@@ -1,6 +1,9 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
+import { pgPool } from '../../../server/db/postgres.ts';
+import type { Schema } from '../../../server/db/schema.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { type RedisServer, startRedis } from '../../support/redis.ts';
 import { haveServers, SKIPPED } from '../../support/servers.ts';
@@ -15,6 +18,8 @@ export interface Several {
   houses(count: number, config?: Partial<Config>, seams?: Seams): Promise<readonly [House, House, ...House[]]>;
   /** A server in a process of its own. */
   process(databaseUrl: string, env?: Readonly<Record<string, string>>): Child;
+  /** What is stored, for a look from outside. */
+  look(databaseUrl: string): Kysely<Schema>;
   /** Called after the test. */
   after(end: () => unknown): void;
 }
@@ -60,6 +65,11 @@ export function several(name: string, tests: (s: Several) => void): void {
         const [first, second, ...more] = open;
         if (!first || !second) throw new Error('one is not several');
         return [first, second, ...more];
+      },
+      look: databaseUrl => {
+        const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pgPool(databaseUrl, 1) }) });
+        after(() => db.destroy());
+        return db;
       },
       process: (databaseUrl, env = {}) => {
         const child = startChild(

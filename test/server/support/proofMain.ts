@@ -7,14 +7,19 @@ import { readConfig } from '../../../server/config.ts';
 import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import { pilfer } from '../../kit/games/pilfer/pilfer.ts';
 
-const small: readonly Entry[] = [anyModule(masquerade), anyModule(pilfer)].map(m => ({
-  meta: m.meta,
-  load: async () => m,
-}));
+/** LIMITS: how long their questions stand open, ms by name; without it the clock closes none. */
+const limits = JSON.parse(process.env.LIMITS ?? '{}') as Readonly<Record<string, number>>;
+const small: readonly Entry[] = [anyModule(masquerade), anyModule(pilfer)].map(m => {
+  const timed = { ...m, meta: { ...m.meta, limits } };
+  return { meta: timed.meta, load: async () => timed };
+});
 const config = readConfig(process.env);
 if ('problems' in config) throw new Error(config.problems.join('\n'));
 const server = await createServer(config, { entries: [...games, ...small] });
 process.stdout.write(`Tablée: ${server.url}\n`);
 process.on('SIGTERM', () => {
-  void server.close().then(() => process.exit(0));
+  void server
+    .drain()
+    .then(() => server.close())
+    .then(() => process.exit(0));
 });

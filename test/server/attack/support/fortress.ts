@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { createServer } from '../../../../server/app.ts';
 import { readConfig } from '../../../../server/config.ts';
+import { movesOf } from '../../../../server/matches/records.ts';
 import type { Asked, Orders, Said } from './orders.ts';
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
@@ -40,6 +41,8 @@ async function answer({ what, match = '' }: Asked): Promise<unknown> {
       const { state, metadata } = await server.store.fetch(match, { state: true, metadata: true });
       return state ? { state, metadata } : null;
     }
+    case 'moves':
+      return movesOf(server.store.db, match);
     case 'matches': {
       const rows = await server.store.db.selectFrom('matches').select(['id', 'meta', 'sid']).orderBy('id').execute();
       return JSON.stringify(rows);

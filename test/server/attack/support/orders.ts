@@ -14,7 +14,7 @@ export interface Orders {
 /** What the attacker's side asks the server's process beside every wire. */
 export interface Asked {
   readonly id: number;
-  readonly what: 'truth' | 'matches' | 'health' | 'memory' | 'end';
+  readonly what: 'truth' | 'moves' | 'matches' | 'health' | 'memory' | 'end';
   readonly match?: string;
 }
 export type Said =

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RecordedMove } from '../../../../games/kit/replay.ts';
 import { freshFile } from '../../support/server.ts';
 import type { Asked, Orders, Said, Truth } from './orders.ts';
 
@@ -21,6 +22,8 @@ export interface Siege {
   readonly pid: number;
   /** null: there is no such match. */
   truth(matchID: string): Promise<Truth | null>;
+  /** What was done in a match, in order. */
+  moves(matchID: string): Promise<readonly RecordedMove[]>;
   /** All stored matches, who sits there and how far they are, as one text. */
   matches(): Promise<string>;
   /** Bytes that it uses after a collection. */
@@ -120,6 +123,7 @@ export async function siege(env: Orders['env'] = {}, seams: Orders['seams'] = {}
     url,
     pid: child.pid ?? 0,
     truth: async match => (await ask('truth', match)) as Truth | null,
+    moves: async match => (await ask('moves', match)) as readonly RecordedMove[],
     matches: async () => String(await ask('matches')),
     memory: async () => Number(await ask('memory')),
     log: () => logged,

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Json, type Seat, seat } from '../../../games/kit/ids.ts';
+import type { ChanceState } from '../../../games/kit/random.ts';
+import { replay } from '../../../games/kit/replay.ts';
+import { LONG, owed, size } from '../../support/proof.ts';
+import type { Table } from '../../support/registered.ts';
+import { makeMove, until } from '../support/chair.ts';
+import { mutated, type PacketRecipe, packet, type RequestRecipe, request } from './support/arbitraries.ts';
+import { atTables, largest, underSiege } from './support/field.ts';
+import { type Knowledge, knowledge } from './support/hidden.ts';
+import { type Laid, lay, playsOn } from './support/laid.ts';
+import type { Truth } from './support/orders.ts';
+import { type RawLine, rawLine, wire } from './support/raw.ts';
+
+const field = underSiege({}, { client: '/nowhere' });
+const SMALL_SEED = 20_261_130;
+/** The same inputs in every ordinary run, others in every proof. */
+const runs = (small: number, large: number) => ({
+  numRuns: size(small, large),
+  ...(size(1, 2) === 1 ? { seed: SMALL_SEED } : {}),
+  endOnFailure: true, // a server remembers: a smaller example would not be the same
+});
+
+/** A table that is laid anew when its match is over, and what somebody may know of it who only sits on one of its seats. */
+interface Arena {
+  readonly laid: Laid;
+  readonly eyes: ReadonlyMap<Seat | null, Knowledge>;
+}
+async function arena(of: Table): Promise<Arena> {
+  const laid = await lay(field.at, of);
+  const eyes = new Map([...laid.seats, null].map(who => [who, knowledge(laid.m, laid.room, who)] as const));
+  return { laid, eyes };
+}
+const truthOf = async ({ room }: Laid): Promise<Truth> => {
+  const truth = await field.at.truth(room.matchID);
+  if (!truth) throw new Error('the match is gone');
+  return truth;
+};
+
+/** Each move since then was made by that seat, and all of them together lead by the rules to what is stored. */
+async function onlyLegal({ m, room, seats }: Laid, before: number, by: Seat | null): Promise<number> {
+  const moves = await field.at.moves(room.matchID);
+  const { state, metadata } = await truthOf({ room } as Laid);
+  expect(moves.length).toBe(state._stateID);
+  for (const [who] of moves.slice(before)) expect(who).toBe(by);
+  const { key } = (state.plugins.random ?? { data: null }).data as ChanceState;
+  const options = (metadata.setupData ?? m.options.defaults) as Json;
+  const record = { game: room.game, rulesVersion: m.meta.rulesVersion, seats: seats.length, options, key, moves };
+  const { table: _, ...played } = replay(m, record);
+  const { table: __, ...stored } = state.G;
+  expect(isDeepStrictEqual(JSON.parse(JSON.stringify(played)), stored)).toBe(true);
+  return moves.length;
+}
+
+atTables(largest, field, (_, of) => {
+  test('any packets, honest ones with something changed and others: nothing falls, cheats or leaks', {
+    timeout: LONG,
+  }, async () => {
+    let now = await arena(of);
+    const seen = { runs: 0, packets: 0, moves: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(packet, { minLength: 1, maxLength: 12 }), fc.nat(3), async (recipes, who) => {
+        if (!now.laid.whole() || now.laid.turn() === null) {
+          now.laid.clear();
+          now = await arena(of);
+        }
+        const { laid, eyes } = now;
+        const turn = laid.turn();
+        if (!turn) throw new Error('a new match is over');
+        const begun = (await truthOf(laid)).state;
+        for (const eye of eyes.values()) eye.follows(begun);
+        // who sits there and is asked, who sits there and is not, who watches, who is nobody
+        const other = laid.seats.find(s => s !== turn.seat) ?? turn.seat;
+        const me = [turn.seat, other, null, undefined][who];
+        const line = await entered(of.id);
+        if (me !== undefined)
+          line.text(
+            `42/${of.id},${JSON.stringify(['sync', laid.room.matchID, me, me === null ? null : laid.key(me)])}`,
+          );
+        const key = me ? laid.key(me) : 'x';
+        for (const [n, recipe] of recipes.entries())
+          line.text(realised(recipe, { of, laid, me: me ?? null, key, move: makeMove(turn.move, turn.seat), n }));
+        line.text(`42/${of.id},99["alive"]`);
+        line.text(`42/${of.id},100["older",0]`);
+        await until(() => line.messages.some(t => t.startsWith(`43/${of.id},100`)) || line.socket.destroyed);
+        await laid.heard();
+        const after = (await truthOf(laid)).state;
+        for (const eye of eyes.values()) eye.follows(after);
+        const said = line.messages.join('\n');
+        // it may have sat down as a spectator, or as itself, by an honest packet
+        (eyes.get(me ?? null) as Knowledge).mayRead(said, 'an answer');
+        expect(said).not.toMatch(/"server-error"|"bug"|"storage"/);
+        seen.moves += (await onlyLegal(laid, begun._stateID, me ?? null)) - begun._stateID;
+        seen.runs += 1;
+        seen.packets += recipes.length;
+        seen.refused += (said.match(/"ok":false/g) ?? []).length;
+        line.cut();
+        await field.at.intact();
+      }),
+      runs(80, 4000),
+    );
+    now.laid.clear();
+    expect(seen.refused).toBeGreaterThan(10);
+    owed('server', 'any packets: nothing fell, cheated or leaked', { table: of.title, ...seen });
+  });
+
+  test('any requests: never a 5xx, and no match moves by them', { timeout: LONG }, async () => {
+    const { laid, eyes } = await arena(of);
+    const begun = (await truthOf(laid)).state;
+    for (const eye of eyes.values()) eye.follows(begun);
+    const statuses = new Map<number, number>();
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(request, async recipe => {
+        const said = await sent(recipe, laid);
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0);
+        expect(status).toBeLessThan(500);
+        (eyes.get(seat(0)) as Knowledge).mayRead(said, 'an answer');
+        expect((await truthOf(laid)).state).toEqual(begun);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        asked += 1;
+        if (asked % 10 === 0) await field.at.intact();
+      }),
+      runs(150, 8000),
+    );
+    expect(await playsOn(laid)).toBe(true);
+    laid.clear();
+    expect(statuses.size).toBeGreaterThan(3);
+    owed('server', 'any requests: never a 5xx', { table: of.title, asked, statuses: Object.fromEntries(statuses) });
+  });
+});
+
+async function entered(game: string): Promise<RawLine> {
+  const line = await rawLine(field.at.url);
+  line.text(`40/${game},`);
+  await until(() => line.messages.some(m => m.startsWith('40/')));
+  return line;
+}
+
+interface Moment {
+  readonly of: Table;
+  readonly laid: Laid;
+  readonly me: Seat | null;
+  readonly key: string;
+  readonly move: object;
+  readonly n: number;
+}
+function realised(recipe: PacketRecipe, { of, laid, me, key, move, n }: Moment): string {
+  const { matchID } = laid.room;
+  const honest: Readonly<Record<PacketRecipe['kind'], readonly unknown[]>> = {
+    move: ['update', move, n, matchID, me],
+    sync: ['sync', matchID, me, key],
+    watch: ['sync', matchID, null, null],
+    older: ['older', 20],
+    alive: ['alive'],
+    event: [recipe.event, ...recipe.args],
+    text: [],
+  };
+  if (recipe.kind === 'text') return recipe.text;
+  const args = recipe.mutations.reduce<unknown>((value, change) => mutated(value, change), honest[recipe.kind]);
+  return `42/${of.id},${recipe.asks ? n : ''}${JSON.stringify(args) ?? ''}`;
+}
+
+/** Sends it as it stands, by hand, and returns all that came. */
+async function sent(recipe: RequestRecipe, { room, m, key }: Laid): Promise<string> {
+  const base = `/games/${room.game}/${room.matchID}`;
+  const routes = [
+    '/games',
+    `/games/${room.game}`,
+    base,
+    `${base}/join`,
+    `${base}/leave`,
+    `${base}/update`,
+    `${base}/rename`,
+    `${base}/playAgain`,
+    `/games/${room.game}/create`,
+    `/api/rooms/${room.code}`,
+    `/api/rooms/${room.code}/bot`,
+    `/api/rooms/${room.code}/start`,
+    `/api/rooms/${room.code}/stop`,
+    `/api/matches/${room.matchID}`,
+    `/api/matches/${room.matchID}/report`,
+    '/api/here',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/',
+    '/assets/x.js',
+    '/socket.io/?EIO=4&transport=polling',
+  ];
+  const parts = (routes[recipe.route % routes.length] ?? '/').split('/');
+  for (const [at, word] of recipe.parts) parts[1 + (at % parts.length)] = word;
+  const honest = {
+    numPlayers: m.meta.seats[0],
+    playerName: 'Zoé',
+    newName: 'Zoé 0',
+    playerID: '0',
+    credentials: key(seat(0)),
+    seat: '1',
+    level: 'easy',
+    setupData: m.options.defaults,
+    unlisted: true,
+  };
+  const value =
+    recipe.body === 'honest'
+      ? recipe.mutations.reduce<unknown>((v, change) => mutated(v, change), honest)
+      : recipe.anything;
+  const body =
+    recipe.body === 'none'
+      ? Buffer.alloc(0)
+      : recipe.body === 'bytes'
+        ? Buffer.from(recipe.bytes)
+        : Buffer.from(JSON.stringify(value) ?? '');
+  const given = new Set(recipe.headers.map(([name]) => name));
+  const head = [
+    ...(given.has('Host') ? [] : ['Host: x']),
+    ...(given.has('Content-Type') ? [] : ['Content-Type: application/json']),
+    ...(given.has('Content-Length') || given.has('Transfer-Encoding') ? [] : [`Content-Length: ${body.length}`]),
+    ...recipe.headers.map(([name, text]) => `${name}: ${text}`),
+    'Connection: close',
+  ];
+  const one = await wire(field.at.url);
+  const target = `${parts.join('/') || '/'}${recipe.query}`;
+  one.write(Buffer.from(`${recipe.method} ${target} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`, 'utf8'));
+  one.write(body);
+  one.socket.end();
+  await Promise.race([one.closed, new Promise(resolve => setTimeout(resolve, 3000))]);
+  one.cut();
+  return one.said();
+}

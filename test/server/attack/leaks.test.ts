@@ -4,13 +4,13 @@ import { type Seat, seat } from '../../../games/kit/ids.ts';
 import { type ChanceState, quick } from '../../../games/kit/random.ts';
 import { games } from '../../../games/registry.ts';
 import { reader } from '../../support/expected.ts';
-import { atRest, type Chair, chair, makeMove, refusalOf } from '../support/chair.ts';
+import { atRest, type Chair, chair, makeMove, refusalOf, until } from '../support/chair.ts';
 import { keyOf, ok, playing, request } from '../support/server.ts';
 import { atTables, company, ends, largest, underSiege } from './support/field.ts';
 import { type Knowledge, knowledge } from './support/hidden.ts';
 import { type Laid, lay, playsOn } from './support/laid.ts';
 import type { Truth } from './support/orders.ts';
-import { ask } from './support/raw.ts';
+import { ask, rawLine } from './support/raw.ts';
 import { Leaked } from './support/siege.ts';
 
 const field = underSiege({}, { client: '/nowhere' });
@@ -70,6 +70,50 @@ atTables(ends, field, (table, of) => {
       if (!on) break;
     }
     fresh.clear();
+  });
+
+  test('to sockets that are told only what has changed: no more than the whole would say', async () => {
+    const fresh = await lay(field.at, of, quick(12));
+    const lines = await Promise.all(
+      readers(fresh).map(async knows => {
+        const line = await rawLine(field.at.url);
+        line.text(`40/${of.id},{"patch":true}`);
+        await until(() => line.messages.some(m => m.startsWith('40/')));
+        const key = knows.seat === null ? null : fresh.key(knows.seat);
+        line.text(`42/${of.id},${JSON.stringify(['sync', fresh.room.matchID, knows.seat, key])}`);
+        await until(() => line.messages.some(m => m.startsWith(`42/${of.id},["sync"`)));
+        return { knows, line };
+      }),
+    );
+    for (let n = 0; n < 15; n += 1) {
+      const { state } = await truthOf(fresh);
+      for (const { knows, line } of lines) {
+        knows.follows(state);
+        line.text(`42/${of.id},${n}["older",0]`);
+        await until(() => line.messages.some(m => m.startsWith(`43/${of.id},${n}[`)));
+        knows.mayRead(line.messages.join('\n'), 'a change');
+        expect(line.messages.join('\n')).not.toMatch(FIELDS);
+      }
+      if (!(await playsOn(fresh))) break;
+    }
+    for (const { line } of lines) {
+      expect(line.messages.some(m => m.startsWith(`42/${of.id},["change"`))).toBe(true);
+      line.cut();
+    }
+    fresh.clear();
+  });
+
+  test('a sync that names no seat is a spectator’s, whatever key comes with it', async () => {
+    const { state } = await truthOf(table());
+    const knows = knowledge(table().m, table().room, null);
+    knows.follows(state);
+    for (const args of [[], [undefined], [null], [null, table().key(seat(0))]]) {
+      const c = await chair(field.at.url, of.id);
+      const answer = c.next('sync');
+      c.socket.emit('sync', table().room.matchID, ...args);
+      knows.mayRead(JSON.stringify((await answer).args), 'a sync without a seat');
+      c.close();
+    }
   });
 
   test('the context of the library is cut to what everybody may see', async () => {

@@ -87,7 +87,7 @@ export function mutated(value: unknown, { where, how, by }: Mutation): unknown {
     case 'wrap':
       return { [nameOf(by)]: value };
     case 'number':
-      return typeof value === 'string' ? Number(value) : String(value);
+      return typeof value === 'string' ? Number(value) : JSON.stringify(value);
     default:
       return by;
   }
@@ -213,7 +213,10 @@ export const request: fc.Arbitrary<RequestRecipe> = fc.record({
     'PROPFIND',
   ),
   route: fc.nat(40),
-  parts: fc.array(fc.tuple(fc.nat(6), word), { maxLength: 2 }),
+  parts: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(fc.tuple(fc.nat(6), word), { maxLength: 2 }) },
+  ),
   query: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: word.map(w => `?${w}=${w}`) }),
   headers: fc.array(
     fc.tuple(

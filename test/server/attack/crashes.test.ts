@@ -190,13 +190,15 @@ atTables(largest, field, (table, of) => {
     },
   );
 
-  test('bytes where text is spoken: the line is cut, whatever was announced', async () => {
+  test('bytes where text is spoken: the line is cut at the first of them, whatever was announced', async () => {
+    const cuts = (): number => field.at.log().filter(line => line.why === 'bytes').length;
     for (const announce of [null, `451-/${of.id},["sync",{"_placeholder":true,"num":0}]`, `4510-/${of.id},["sync"]`]) {
+      const before = cuts();
       const line = await entered(table());
       if (announce) line.text(announce);
       line.bytes(Buffer.alloc(30_000));
-      line.bytes(Buffer.alloc(30_000));
       await line.closed;
+      expect(cuts()).toBe(before + 1);
     }
   });
 

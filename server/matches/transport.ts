@@ -4,6 +4,7 @@ import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
 import { Server as Sockets } from 'socket.io';
 import type { Meters } from '../ops/meters.ts';
+import { turnAway } from '../ops/turnAway.ts';
 import { type Line, lines } from './lines.ts';
 import { mayConnect } from './origins.ts';
 import { PACKET } from './packets.ts';
@@ -53,7 +54,6 @@ export function transport(deps: TransportDeps): Transport {
   const watched = lines(deps);
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
-  let draining = false;
   let ended: Promise<void> = Promise.resolve();
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -87,7 +87,7 @@ export function transport(deps: TransportDeps): Transport {
           connectTimeout: patience.namespace,
           serveClient: false,
           perMessageDeflate: false,
-          allowRequest: (req, answer) => answer(null, !draining && mayConnect(req, publicUrl) && watched.mayOpen(req)),
+          allowRequest: (req, answer) => answer(null, mayConnect(req, publicUrl) && watched.mayOpen(req)),
         });
         // long polling goes past koa, and so past its headers
         sockets.engine.on('headers', (headers: Record<string, string>) => {
@@ -114,7 +114,7 @@ export function transport(deps: TransportDeps): Transport {
     },
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),
     drain: async spread => {
-      draining = true;
+      if (http) turnAway(http);
       for (const game of shelf.keys()) sockets?.of(`/${game}`).emit('closing', spread);
       const until = performance.now() + spread;
       while (sockets !== undefined && sockets.engine.clientsCount > 0 && performance.now() < until) await passed(LOOK);

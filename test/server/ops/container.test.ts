@@ -12,11 +12,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { all, allowed, command, copy, environment, only, stages } from '../../support/dockerfile.ts';
+import { freePort } from '../../support/freePort.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { playing, request } from '../support/server.ts';
 
@@ -167,15 +167,3 @@ describe.skipIf(!mayEnclose)(
     );
   },
 );
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

@@ -6,7 +6,7 @@ import { regicide } from '../../../games/regicide/game.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import { routeOf } from '../../../server/http/requestLog.ts';
 import { serverLog, toldError } from '../../../server/ops/log.ts';
-import { type Chair, chair, makeMove, playOn, someMove } from '../support/chair.ts';
+import { type Chair, chair, makeMove, playOn, someMove, until } from '../support/chair.ts';
 import { type Child, startChild } from '../support/child.ts';
 import { freshFile, house, keyOf, ok, playing, request } from '../support/server.ts';
 
@@ -152,4 +152,22 @@ test('what failed and its request have one id, which the answer carries', async 
   const about = lines.map(line => JSON.parse(line) as { id?: string; msg: string }).filter(line => line.id === id);
   expect(about.map(({ msg }) => msg)).toEqual(['a request failed', 'request']);
   await at.end();
+});
+
+test('an error that nobody handles is logged and counted, and the server lives on', async () => {
+  const provoke = 'process.on("SIGUSR2", () => void Promise.reject(new Error("nobody listens")))';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(provoke)}`;
+  child = startChild({ PORT: '0', DATABASE_FILE: file, LOG_LEVEL: 'error', NODE_OPTIONS });
+  const url = await child.url();
+  child.process.kill('SIGUSR2');
+  await until(() => child?.out().includes('nobody listens') ?? false);
+  const line = JSON.parse(
+    child
+      .out()
+      .split('\n')
+      .find(said => said.startsWith('{')) ?? '',
+  ) as Record<string, unknown>;
+  expect(line).toMatchObject({ msg: 'nobody handled an error', err: { type: 'Error', message: 'nobody listens' } });
+  expect((await request(`${url}/metrics`)).text).toMatch(/^tablee_unhandled_rejections_total 1$/m);
+  expect((await request(`${url}/healthz`)).status).toBe(200);
 });

@@ -167,6 +167,18 @@ describe('an eyewitness', () => {
     expect(found.filter(w => w.seat === '0').map(({ views }) => views)).toEqual([[digest(1), digest(3)], [digest(4)]]);
     expect(found.filter(w => w.seat === '1')).toHaveLength(1);
   });
+  test('keeps the last moment of a match from which one goes on to the next at once', async () => {
+    const store = await databaseStore(freshName());
+    const eye = eyewitness(async () => store, 'page');
+    for (const match of ['m1', 'm2', 'm3']) {
+      const at = table(match, seat(0));
+      const stop = eye.watch(at);
+      at.shows({ of: match });
+      stop();
+    }
+    for (const match of ['m1', 'm2', 'm3'])
+      expect((await eye.witnesses(match)).map(({ views }) => views)).toEqual([[digest({ of: match })]]);
+  });
   test.each<[string, () => Promise<LocalStore>]>([
     ['cannot be opened', () => Promise.reject(new Error('forbidden'))],
     [

@@ -34,6 +34,19 @@ describe('copying', () => {
     expect(selected).toBe('http://192.168.1.7:8000/r/K7QRM');
     expect(document.querySelector('textarea')).toBeNull();
   });
+  it('selects within an open dialog, under which nothing can be selected', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    let within: Element | null | undefined;
+    byHand(() => {
+      within = document.querySelector('textarea')?.parentElement;
+      return true;
+    });
+    expect(await copyText('x')).toBe(true);
+    expect(within).toBe(dialog);
+    expect(dialog.children).toHaveLength(0);
+    dialog.remove();
+  });
   it('falls back when the clipboard is forbidden', async () => {
     clipboard({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     const command = byHand(() => true);

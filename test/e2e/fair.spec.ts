@@ -80,7 +80,7 @@ for (const wish of TOURS)
 test('cards that were changed on the way are found out', async ({ app, come }) => {
   for (const wish of [TOURS[0], TOURS[3]]) {
     const who = await come(wish);
-    const { page, t } = who;
+    const { page } = who;
     const code = await layTable(who, { seats: 1 });
     await awaitTurn(who);
     lay(app, code, { hands: ['10c'], enemy: 'Kd', castle: '', damage: 25, jesters: [1] });
@@ -89,7 +89,6 @@ test('cards that were changed on the way are found out', async ({ app, come }) =
     await playOn([who]);
     await checkDeals(who);
     await expect(verdictOf(who)).toHaveAttribute('data-verdict', 'differs');
-    await expect(verdictOf(who)).toContainText(t('fair.fault.move', { n: 1 }));
     await look(who, 'deal-differs');
   }
 });
@@ -132,6 +131,7 @@ for (const wish of [TOURS[1], TOURS[2]] as Wish[])
     await expect(verdictOf(who)).toHaveAttribute('data-verdict', 'fits');
     await expect(dialog(who).getByRole('heading', { name: t('fair.fits') })).toBeFocused();
     await keyboard.press('Escape');
+    await expect(dialog(who)).toBeHidden();
     await expect(page.getByRole('button', { name: t('fair.open') })).toBeFocused();
     owed('e2e', 'a deal checked on one device, the network cut, by keyboard alone', { as: who.looks });
   });

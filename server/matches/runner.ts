@@ -62,10 +62,16 @@ export function runner(deps: RunnerDeps): Runner {
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
-  let halt: () => void = () => {};
-  const halted = new Promise<null>(resolve => {
-    halt = () => resolve(null);
-  });
+  /** Of bots that are thinking: they need not go on. */
+  const halts = new Set<() => void>();
+  // no race against one promise for all: it would remember every decision that was ever made
+  const unlessHalted = <T>(thought: Promise<T>): Promise<T | null> =>
+    new Promise((done, failed) => {
+      const halt = (): void => done(null);
+      halts.add(halt);
+      if (stopped) halt();
+      void thought.then(done, failed).then(() => halts.delete(halt));
+    });
 
   const schedule = (matchID: string, pace: Pace, delay: number): void => {
     if (stopped) return;
@@ -133,7 +139,7 @@ export function runner(deps: RunnerDeps): Runner {
     const lent: BotTable = {
       budgetMs,
       seed: freshSeed,
-      think: call => Promise.race([thinking.think(game, call), halted]),
+      think: call => unlessHalted(thinking.think(game, call)),
       act: async (by, move) => {
         if (stopped) return 'failed';
         const check = await tables.act(game, matchID, by, move, leases.mark);
@@ -170,7 +176,7 @@ export function runner(deps: RunnerDeps): Runner {
     resting: () => paces.size === 0,
     stop: async () => {
       stopped = true;
-      halt();
+      for (const halt of halts) halt();
       for (const pace of paces.values()) if (pace.timer) clearTimeout(pace.timer);
       await Promise.all(deciding);
     },

@@ -1,12 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { atOnce } from '../../games/kit/bots.ts';
-import { fetchBot } from '../../games/kit/botTurn.ts';
-import { type Seat, seat } from '../../games/kit/ids.ts';
-import type { Move } from '../../games/kit/moves.ts';
+import { seat } from '../../games/kit/ids.ts';
 import { quick } from '../../games/kit/random.ts';
-import { fitOf } from '../../games/kit/step.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import { type Chair, chair, makeMove, playOn, settled, someMove } from './support/chair.ts';
 import { type Child, startChild } from './support/child.ts';
@@ -32,54 +28,6 @@ const sitDown = async (url: string, room: Room, who: string): Promise<Chair> => 
   expect(frame.event).toBe('sync');
   return c;
 };
-
-const easy = await fetchBot(regicide, 'easy');
-/** Random play is soon over. */
-function easyMove(c: Chair, who: Seat): Move | null {
-  const view = c.state().G;
-  const prompts = regicide.choices(view, who);
-  const task = { view, seat: who, prompts, fit: fitOf(regicide, view, who), random: quick(6), ...atOnce };
-  return prompts.length ? easy(task) : null;
-}
-
-test('killed in the middle of play, the server has every acknowledged move when it comes back', async () => {
-  const first = start();
-  const url = await first.url();
-  const room = await playing({ url }, { people: 2, bots: ['easy'] });
-  const chairs = [await sitDown(url, room, '0'), await sitDown(url, room, '1')];
-  const luck = quick(5);
-  const acknowledged: unknown[] = [];
-  // both play as fast as they can; the kill comes when it comes
-  const play = async (c: Chair, who: string): Promise<void> => {
-    for (;;) {
-      const move = easyMove(c, seat(Number(who)));
-      if (!move) {
-        await c.next('update');
-        continue;
-      }
-      const check = await c.act(move);
-      if (check.ok) acknowledged.push([who, move]);
-    }
-  };
-  const plays = chairs.map((c, n) => play(c, String(n)).catch(() => {}));
-  while (acknowledged.length < 4) await settled(5);
-  first.process.kill('SIGKILL');
-  expect(await first.ended).toBe('SIGKILL');
-  for (const c of chairs) c.close();
-
-  const second = start();
-  const again = await second.url();
-  const back = await sitDown(again, room, '0');
-  expect((await chair(again).then(c => c.sync(room.matchID, seat(0), 'x'))).event).toBe('refused');
-  const { body } = await request(`${again}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
-  const people = (body.moves as [string, unknown][]).filter(([who]) => who !== '2');
-  // an unanswered last move may or may not have been kept; an answered one must have been
-  expect(people.slice(0, acknowledged.length)).toEqual(acknowledged);
-  expect(people.length - acknowledged.length).toBeLessThanOrEqual(2);
-  const partner = await sitDown(again, room, '1');
-  await Promise.race([playOn(back, regicide, seat(0), luck, 1), playOn(partner, regicide, seat(1), luck, 1)]);
-  await Promise.all(plays);
-}, 60_000);
 
 test('asked to stop, it finishes what is under way, says goodbye and leaves with 0', async () => {
   const child = start();

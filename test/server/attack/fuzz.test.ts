@@ -99,7 +99,7 @@ atTables(largest, field, (_, of) => {
         line.cut();
         await field.at.intact();
       }),
-      runs(80, 2000),
+      runs(80, 1000),
     );
     now.laid.clear();
     expect(seen.refused).toBeGreaterThan(10);

@@ -29,6 +29,8 @@ const DEAD = 4000;
 const CLOSING_WAIT = 10_000;
 /** A move under way is finished first; between two looks, ms. */
 const LOOK = 50;
+/** What keeps somebody from a seat for a while only. */
+const PASSES: ReadonlySet<string> = new Set(['rate', 'storage', 'server-error', 'closing']);
 /** A move without any answer for so long is looked for with a new sync, ms. */
 const OVERDUE = 6000;
 
@@ -98,8 +100,8 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
           tookIn,
           refused: refusal => {
             if (line === 'live') return; // a move's refusal comes with its answer
-            // too many at once is no reason to give up the seat
-            if (refusal.code === 'rate' || refusal.code === 'server-error' || refusal.code === 'closing') {
+            // too many at once, or a server in trouble, is no reason to give up the seat
+            if (PASSES.has(refusal.code)) {
               clearTimeout(resync);
               resync = setTimeout(() => transport?.requestSync(), 1000 + Math.random() * 1000);
             } else {

@@ -96,8 +96,8 @@ describe('sitting down', () => {
     socket.says('refused', refuse('bad-credentials'));
     expect(session.snapshot().refused).toMatchObject({ code: 'bad-credentials' });
   });
-  it('tries again by itself when the server only wants it slower', () => {
-    socket.says('refused', refuse('rate'));
+  it.each(['rate', 'storage', 'server-error', 'closing'])('tries again by itself after %s', code => {
+    socket.says('refused', refuse(code));
     expect(session.snapshot().refused).toBeNull();
     vi.advanceTimersByTime(2000);
     expect(socket.count('sync')).toBe(2);

@@ -20,8 +20,8 @@ export interface Leases {
   readonly mark: string | null;
   /** This process may act for the match now. */
   holds(match: string): boolean;
-  /** All for which that is so, as far as it must be looked after. */
-  held(): readonly string[];
+  /** All in play for which that is so. */
+  held(): Promise<readonly string[]>;
   /** Makes it so, unless another process is at it. */
   take(match: string): Promise<void>;
   /** The match is over, or another's. */
@@ -37,7 +37,7 @@ export interface Leases {
 export const onlyOne = (db: Kysely<Schema>): Leases => ({
   mark: null,
   holds: () => true,
-  held: () => [],
+  held: () => runningMatches(db),
   take: async () => {},
   drop: () => {},
   start: async ({ taken }) => taken(await runningMatches(db)),
@@ -126,7 +126,7 @@ export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log
   return {
     mark: id,
     holds: match => !leaving && mine.has(match) && performance.now() < aliveUntil,
-    held: () => [...mine],
+    held: async () => [...mine],
     take: async match => {
       if (leaving) return;
       const { rows } = await sql<{ id: string }>`update matches set runner = ${id}

@@ -18,7 +18,7 @@ export interface ListenDeps {
 }
 /** How a process takes part in the cluster. */
 export interface Listening {
-  /** The store works again: what was stored and told to nobody is looked for, here and elsewhere. */
+  /** The store works again, or another stands in its place: what is not as it was told is looked for, here and elsewhere. */
   recovered(): void;
   stop(): void;
 }
@@ -39,7 +39,7 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
   };
   const lookFor = oneRun(async () => {
     await tables.catchUp();
-    run(leases.held());
+    run(await leases.held());
     if (!fanout.deaf()) tables.behind(false);
   });
   const look = (): void => void lookFor().catch(failed);

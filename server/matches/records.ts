@@ -108,8 +108,8 @@ export async function toldTo(
 
 const END = 2 ** 31 - 1;
 
-/** Those of these matches that stand further on than that number. */
-export async function movedOn(db: Kysely<Schema>, seen: ReadonlyMap<string, number>): Promise<string[]> {
+/** Those of these matches that do not stand at that number. */
+export async function elsewhereThan(db: Kysely<Schema>, seen: ReadonlyMap<string, number>): Promise<string[]> {
   const ids = [...seen.keys()];
   const found: string[] = [];
   for (let n = 0; n < ids.length; n += SOME) {
@@ -118,7 +118,7 @@ export async function movedOn(db: Kysely<Schema>, seen: ReadonlyMap<string, numb
       .select(['id', 'sid'])
       .where('id', 'in', ids.slice(n, n + SOME))
       .execute();
-    for (const { id, sid } of rows) if (sid > (seen.get(id) ?? 0)) found.push(id);
+    for (const { id, sid } of rows) if (sid !== seen.get(id)) found.push(id);
   }
   return found;
 }

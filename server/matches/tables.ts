@@ -16,7 +16,7 @@ import { seatOf } from './metadata.ts';
 import { shownState } from './otherRules.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
-import { linesFrom, matchOf, movedOn, toldTo } from './records.ts';
+import { elsewhereThan, linesFrom, matchOf, toldTo } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 import type { Standing, Standings } from './standings.ts';
 import type { Store } from './store.ts';
@@ -42,8 +42,8 @@ export interface Tables {
   moved(matchID: string, sid: number): Promise<void>;
   changed(matchID: string): Promise<void>;
   followed(matchID: string): Promise<void>;
-  /** Looks for all that other processes have moved on unheard: those matches. */
-  catchUp(): Promise<readonly string[]>;
+  /** Looks for all that is stored otherwise than it was shown here: other processes have moved unheard. */
+  catchUp(): Promise<void>;
   /** What other processes do is not heard of for now, or is again. */
   behind(on: boolean): void;
   /** From now on nothing is accepted; resolves when what was under way is stored. */
@@ -89,10 +89,13 @@ export function tables(deps: TablesDeps): Tables {
   };
 
   /** Shows everybody here where the match stands now. */
-  const tell = async ({ module }: Shelved, matchID: string, { state, since, told, rules }: Standing): Promise<void> => {
+  const tell = async (shelved: Shelved, matchID: string, standing: Standing): Promise<void> => {
+    const { module } = shelved;
+    const { state, since, told, rules } = standing;
     const audience = audiences.get(matchID);
-    if (!audience || audience.sid >= state._stateID) return;
+    if (!audience || audience.sid === state._stateID) return;
     if (rules !== module.meta.rulesVersion) return; // a process of other rules has gone on with it: its guests know
+    if (audience.sid > state._stateID) return tellAnew(shelved, matchID, audience, standing);
     // moves of other processes that were not heard of told something, too
     const missed = audience.sid + 1 < state._stateID;
     const rows = missed
@@ -112,6 +115,24 @@ export function tables(deps: TablesDeps): Tables {
       } catch (error) {
         log.error({ err: error, matchID, seat: guest.seat }, 'a view failed');
       }
+    }
+  };
+  /** An older copy of the database is in its place: what was shown since is not so any more. */
+  const tellAnew = async (
+    { module }: Shelved,
+    matchID: string,
+    audience: Audience,
+    { state, since, told: lines }: Standing,
+  ): Promise<void> => {
+    const row = await matchOf(store.db, matchID);
+    if (!row) return;
+    const players = publicPlayers(row.metadata, await connected(matchID));
+    audience.sid = state._stateID;
+    audience.told = lines;
+    for (const guest of audience.guests) {
+      const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
+      guest.count += 1;
+      sendSync(guest, matchID, show(module, state, since, guest.seat), players, told, count);
     }
   };
   /** In the match's queue: shows what another process has stored. */
@@ -252,10 +273,9 @@ export function tables(deps: TablesDeps): Tables {
       }),
     catchUp: async () => {
       const shown = [...audiences].map(([matchID, { sid }]) => [matchID, sid] as const);
-      const moved = await movedOn(store.db, new Map([...standings.numbers(), ...shown]));
-      for (const matchID of moved) await queues.run(matchID, () => look(matchID));
+      const other = await elsewhereThan(store.db, new Map([...standings.numbers(), ...shown]));
+      for (const matchID of other) await queues.run(matchID, () => look(matchID));
       for (const [matchID] of shown) await queues.run(matchID, () => announceNow(matchID));
-      return moved;
     },
     behind: on => {
       if (on === deaf) return;

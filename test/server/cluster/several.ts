@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import type { Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
 import { pgPool } from '../../../server/db/postgres.ts';
@@ -20,6 +20,8 @@ export interface Several {
   process(databaseUrl: string, env?: Readonly<Record<string, string>>): Child;
   /** What is stored, for a look from outside. */
   look(databaseUrl: string): Kysely<Schema>;
+  /** Called before each test, when both are there. */
+  before(begin: () => unknown): void;
   /** Called after the test. */
   after(end: () => unknown): void;
 }
@@ -54,6 +56,7 @@ export function several(name: string, tests: (s: Several) => void): void {
         return had().redis;
       },
       after,
+      before: begin => beforeEach(async () => void (await begin())),
       houses: async (count, config = {}, seams = {}) => {
         const databaseUrl = config.databaseUrl ?? (await had().postgres.fresh());
         const open: House[] = [];

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import type { Step } from '../../../server/db/ledger.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import { freshFile } from '../support/server.ts';
+import { addMatch, countsOf, ledgerTests, stepOf } from './steps.ts';
 
 let file = '';
 let database: Database;
@@ -15,73 +15,15 @@ beforeEach(async () => {
   told = [];
   file = freshFile();
   database = await open();
-  for (const id of ['a', 'b']) await add(id);
+  for (const id of ['a', 'b']) await addMatch(database, id);
 });
 afterEach(async () => {
   await database.close();
   rmSync(dirname(file), { recursive: true, force: true });
 });
 
-const add = (id: string) =>
-  database.db
-    .insertInto('matches')
-    .values({
-      id,
-      game: 'regicide',
-      sid: 0,
-      state: '{}',
-      meta: '{}',
-      since: '{}',
-      told: 0,
-      rules: 1,
-      unlisted: 1,
-      started: 1,
-      over: 0,
-      gameover: null,
-      runner: null,
-      code: null,
-      created: 1,
-      updated: 1,
-    })
-    .execute();
-const stepOf = (match: string, before: number, more: Partial<Step> = {}): Step => ({
-  match,
-  before,
-  sid: before + 1,
-  state: `{"n":${before + 1}}`,
-  since: '{}',
-  told: 1,
-  updated: 2,
-  gameover: null,
-  runner: null,
-  move: { seat: '0', type: 'play', args: '{}' },
-  lines: [{ n: before, audience: 'all', turn: 1, key: 'k', params: '{}' }],
-  ...more,
-});
-const counts = async () => ({
-  sid: (await database.db.selectFrom('matches').select('sid').where('id', '=', 'a').executeTakeFirst())?.sid,
-  moves: (await database.db.selectFrom('moves').selectAll().execute()).length,
-  lines: (await database.db.selectFrom('lines').selectAll().execute()).length,
-});
-
-test('a step is written with its rows on the state before it, or not at all', async () => {
-  expect(await database.ledger.write(stepOf('a', 0))).toBe(true);
-  expect(await database.ledger.write(stepOf('a', 0))).toBe(false);
-  expect(await database.ledger.write(stepOf('nowhere', 0))).toBe(false);
-  expect(await counts()).toEqual({ sid: 1, moves: 1, lines: 1 });
-  await expect(
-    database.ledger.write(stepOf('a', 1, { lines: [{ n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' }] })),
-  ).rejects.toThrow(); // that line is there already: nothing of the step stays
-  expect(await counts()).toEqual({ sid: 1, moves: 1, lines: 1 });
-  expect(await database.ledger.write(stepOf('a', 1, { gameover: '{"why":"x"}' }))).toBe(true);
-  const row = await database.db.selectFrom('matches').select(['over', 'gameover']).where('id', '=', 'a').execute();
-  expect(row).toEqual([{ over: 1, gameover: '{"why":"x"}' }]);
-});
-
-test('steps of several matches go to the disk together', async () => {
-  const made = await Promise.all([stepOf('a', 0), stepOf('b', 0)].map(s => database.ledger.write(s)));
-  expect(made).toEqual([true, true]);
-});
+const counts = () => countsOf(database);
+ledgerTests(() => database);
 
 test('deleted while it is open, the file is there again with everything in it before the next move is promised', async () => {
   await database.ledger.write(stepOf('a', 0));

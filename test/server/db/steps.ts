@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import type { Step } from '../../../server/db/ledger.ts';
+
+/** A match of which nothing has happened yet. */
+export const addMatch = ({ db }: Database, id: string, runner: string | null = null) =>
+  db
+    .insertInto('matches')
+    .values({
+      id,
+      game: 'regicide',
+      sid: 0,
+      state: '{}',
+      meta: '{}',
+      since: '{}',
+      told: 0,
+      rules: 1,
+      unlisted: 1,
+      started: 1,
+      over: 0,
+      gameover: null,
+      runner,
+      code: null,
+      created: 1,
+      updated: 1,
+    })
+    .execute();
+export const stepOf = (match: string, before: number, more: Partial<Step> = {}): Step => ({
+  match,
+  before,
+  sid: before + 1,
+  state: `{"n":${before + 1}}`,
+  since: '{}',
+  told: 1,
+  updated: 2,
+  gameover: null,
+  runner: null,
+  move: { seat: '0', type: 'play', args: '{}' },
+  lines: [{ n: before, audience: 'all', turn: 1, key: 'k', params: '{}' }],
+  ...more,
+});
+/** Where match `a` stands, and the rows of all matches. */
+export const countsOf = async ({ db }: Database) => ({
+  sid: (await db.selectFrom('matches').select('sid').where('id', '=', 'a').executeTakeFirst())?.sid,
+  moves: (await db.selectFrom('moves').selectAll().execute()).length,
+  lines: (await db.selectFrom('lines').selectAll().execute()).length,
+});
+
+/** What every ledger promises. `database`: one with matches `a` and `b`, new for each test. */
+export function ledgerTests(database: () => Database): void {
+  test('a step is written with its rows on the state before it, or not at all', async () => {
+    const { ledger, db } = database();
+    expect(await ledger.write(stepOf('a', 0))).toBe(true);
+    expect(await ledger.write(stepOf('a', 0))).toBe(false);
+    expect(await ledger.write(stepOf('nowhere', 0))).toBe(false);
+    expect(await countsOf(database())).toEqual({ sid: 1, moves: 1, lines: 1 });
+    await expect(
+      ledger.write(stepOf('a', 1, { lines: [{ n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' }] })),
+    ).rejects.toThrow(); // that line is there already: nothing of the step stays
+    expect(await countsOf(database())).toEqual({ sid: 1, moves: 1, lines: 1 });
+    expect(await ledger.write(stepOf('a', 1, { gameover: '{"why":"x"}' }))).toBe(true);
+    const row = await db.selectFrom('matches').select(['over', 'gameover']).where('id', '=', 'a').execute();
+    expect(row).toEqual([{ over: 1, gameover: '{"why":"x"}' }]);
+  });
+
+  test('steps of several matches go to the disk together', async () => {
+    const made = await Promise.all([stepOf('a', 0), stepOf('b', 0)].map(s => database().ledger.write(s)));
+    expect(made).toEqual([true, true]);
+    expect(await countsOf(database())).toMatchObject({ sid: 1, moves: 2, lines: 2 });
+  });
+
+  test('in one commit, a step that cannot be written takes no other with it', async () => {
+    const { ledger } = database();
+    await ledger.write(stepOf('a', 0));
+    const twice = { lines: [{ n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' }] };
+    const made = await Promise.allSettled([stepOf('a', 1, twice), stepOf('b', 0), stepOf('b', 7)].map(ledger.write));
+    expect(made.map(m => (m.status === 'fulfilled' ? m.value : 'failed'))).toEqual(['failed', true, false]);
+    expect(await countsOf(database())).toEqual({ sid: 1, moves: 2, lines: 2 });
+  });
+
+  test('words of every kind come back as they were written', async () => {
+    const text = JSON.stringify({ a: 'é 🂡 ’ \u0000 \ud800 "\\', b: [1e21, -0.5] });
+    const { ledger, db } = database();
+    expect(await ledger.write(stepOf('a', 0, { state: text, move: { seat: '0', type: 'play', args: text } }))).toBe(
+      true,
+    );
+    const row = await db.selectFrom('matches').select(['state', 'updated']).where('id', '=', 'a').executeTakeFirst();
+    expect(row).toEqual({ state: text, updated: 2 });
+    expect(await db.selectFrom('moves').select('args').execute()).toEqual([{ args: text }]);
+  });
+}

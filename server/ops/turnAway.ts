@@ -8,7 +8,10 @@ const NOT_HERE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nConte
 /** From now on whoever comes to open a socket is told 503, on which a proxy asks the next server; sockets that stand are served on. */
 export function turnAway(http: Server): void {
   http.removeAllListeners('upgrade');
-  http.on('upgrade', (_: IncomingMessage, line: Duplex) => void line.end(NOT_HERE));
+  http.on('upgrade', (_: IncomingMessage, line: Duplex) => {
+    line.on('error', () => {}); // nobody else listens to a line that is given over, and one torn off would end the process
+    line.end(NOT_HERE, () => line.destroy()); // whoever keeps its other half open would keep the server
+  });
   const others = http.listeners('request') as ((asked: IncomingMessage, answer: ServerResponse) => void)[];
   http.removeAllListeners('request');
   http.on('request', (asked: IncomingMessage, answer: ServerResponse) => {

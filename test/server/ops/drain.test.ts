@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { seat } from '../../../games/kit/ids.ts';
@@ -120,4 +121,28 @@ test('asked while it is still starting, it stops all the same', async () => {
   await until(() => existsSync(file));
   child.process.kill('SIGTERM');
   expect(await child.ended).toBe(0);
+});
+
+test('lines that come while it stops, and are torn off or held open by whoever dials, neither end it early nor hold it up', async () => {
+  const child = start();
+  const url = new URL(await child.url());
+  const stays = await chair(url.href.slice(0, -1)); // so that it waits
+  chairs.push(stays);
+  const told = stays.next('closing');
+  child.process.kill('SIGTERM');
+  await told;
+  const dialled: Socket[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const line = connect({ host: url.hostname, port: Number(url.port), allowHalfOpen: true });
+    line.on('error', () => {});
+    line.write(
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      () => n % 2 === 0 && line.resetAndDestroy(),
+    );
+    dialled.push(line);
+    await settled(10);
+  }
+  expect(await child.ended).toBe(0);
+  expect(child.err()).toBe('');
+  for (const line of dialled) line.destroy();
 });

@@ -1,4 +1,4 @@
-import { commitment } from '../../games/kit/fair.ts';
+import { commitment, FINGERPRINTED } from '../../games/kit/fair.ts';
 import { seedOf } from '../../games/kit/random.ts';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
@@ -73,6 +73,9 @@ for (const wish of TOURS)
     }
     await look(who, 'deal-fits');
     await dialog(who).getByText(t('fair.limits')).click();
+    await dialog(who)
+      .getByText(t('fair.not.page', { word: FINGERPRINTED }))
+      .scrollIntoViewIfNeeded();
     await look(who, 'deal-limits');
     owed('e2e', 'a deal announced, told and checked', { as: who.looks, readers: 2 });
   });

@@ -38,23 +38,39 @@ const MOST = 1000;
 export function standings(db: Kysely<Schema>): Standings {
   // in order of their last use
   const kept = new Map<string, Standing>();
-  const keep = (match: string, standing: Standing): void => {
+  /** The last look at each match that is under way; none any more once something newer is known of that match. */
+  const looks = new Map<string, symbol>();
+  const forget = (match: string): void => {
+    looks.delete(match);
     kept.delete(match);
+  };
+  const keep = (match: string, standing: Standing): void => {
+    forget(match);
     kept.set(match, standing);
     const [oldest] = kept.keys();
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   };
   const read = async (match: string): Promise<Standing | null> => {
+    const look = Symbol(match);
+    looks.set(match, look);
+    const found = await stored(match).catch((error: unknown) => {
+      if (looks.get(match) === look) looks.delete(match);
+      throw error;
+    });
+    // what was written in the meantime is newer than what was read
+    if (looks.get(match) !== look) return found && (kept.get(match) ?? found);
+    if (found) keep(match, found);
+    else forget(match);
+    return found;
+  };
+  const stored = async (match: string): Promise<Standing | null> => {
     const row = await db
       .selectFrom('matches')
       .select(['game', 'state', 'since', 'told', 'started', 'rules', 'meta'])
       .where('id', '=', match)
       .executeTakeFirst();
-    if (!row) {
-      kept.delete(match);
-      return null;
-    }
-    const standing = {
+    if (!row) return null;
+    return {
       game: row.game,
       state: JSON.parse(row.state) as State<Base>,
       since: JSON.parse(row.since) as Since,
@@ -63,14 +79,10 @@ export function standings(db: Kysely<Schema>): Standings {
       bots: botsOf(readMetadata(row.meta)),
       rules: row.rules,
     };
-    keep(match, standing);
-    return standing;
   };
   return {
     keep,
-    forget: match => {
-      kept.delete(match);
-    },
+    forget,
     numbers: () => new Map([...kept].map(([match, { state }]) => [match, state._stateID])),
     lately: async match => kept.get(match) ?? read(match),
     newest: async match => {

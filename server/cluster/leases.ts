@@ -48,6 +48,8 @@ export const onlyOne = (db: Kysely<Schema>): Leases => ({
 /** How long a process counts as alive after it was heard of, and how often it makes itself heard, ms. */
 const ALIVE = 3000;
 const BEAT = 1000;
+/** A question's time is measured by the clock of whoever opened it, and again by that of whoever closes it: they may differ by so much, ms. */
+const APART = 1000;
 /** Matches taken over at once, at most. */
 const SHARE = 500;
 
@@ -64,12 +66,16 @@ export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log
   let leaving = false;
   let stopped = false;
   let silent = false;
+  let apartSaid = false;
   let ears: LeaseEars = { taken: () => {}, lost: () => {}, heardOf: async () => {} };
 
   const beat = async (): Promise<void> => {
     const begun = performance.now();
-    await sql`insert into processes (id, until) values (${id}, ${NOW} + ${ALIVE})
-      on conflict (id) do update set until = excluded.until`.execute(db);
+    const { rows: heard } = await sql<{ until: number }>`insert into processes (id, until)
+      values (${id}, ${NOW} + ${ALIVE}) on conflict (id) do update set until = excluded.until returning until`.execute(
+      db,
+    );
+    for (const { until } of heard) compare(until - ALIVE, performance.now() - begun);
     // by now, not by when it was asked: in between others may have taken what was ours
     const back = performance.now() > aliveUntil;
     aliveUntil = begun + ALIVE;
@@ -85,6 +91,14 @@ export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log
       where process not in ${LIVING} returning match`.execute(db);
     if (gone.rows.length > 0) ears.lost([...new Set(gone.rows.map(r => r.match))]);
     await ears.heardOf(back);
+  };
+  /** The database's time, as it was at some moment within the last so many ms, beside ours. */
+  const compare = (theirs: number, within: number): void => {
+    const apart = Math.round(Date.now() - theirs);
+    const wrong = Math.abs(apart) > APART + within;
+    if (wrong && !apartSaid)
+      log.warn({ apart }, 'the clock of this machine is not that of the database: windows close too early or too late');
+    apartSaid = wrong;
   };
   const claim = async (): Promise<void> => {
     while (!leaving) {

@@ -72,6 +72,7 @@ test('the write of a drawn card hangs and the server is killed: nobody has seen 
     await watcher.sync(room.matchID, null);
     const before = c.state().G;
     const other = new Sqlite(file);
+    other.pragma('busy_timeout = 5000');
     other.exec('begin exclusive');
     const frames = c.frames.length;
     const looks = watcher.frames.length;

@@ -143,6 +143,7 @@ test('while another program holds the database moves wait or are refused, and ev
   const file = freshFile();
   const at = await busy(file);
   const other = new Sqlite(file);
+  other.pragma('busy_timeout = 5000');
   other.exec('begin exclusive');
   await settled(100);
   const yeses = at.people.answered();
@@ -173,6 +174,7 @@ test('pages of the file are overwritten: the server stays, and goes on with the 
   const at = await busy(file);
   // as long as somebody reads an older moment nothing is moved into the file: what is put back is what stood there
   const reader = new Sqlite(file);
+  reader.pragma('busy_timeout = 5000');
   reader.pragma('wal_checkpoint(truncate)');
   reader.exec('begin');
   reader.prepare('select count(*) from matches').all();

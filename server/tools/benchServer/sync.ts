@@ -3,25 +3,23 @@ import { type Figures, median, openTables, type Present } from './entrant.ts';
 /** Each is asked for so often; the median counts. */
 const TIMES = 40;
 
-/** What a player who comes back waits for and loads, after each of these numbers of moves. */
+/** What a player who comes back waits for and loads, at tables that have seen each of these numbers of moves. */
 export async function syncAfter(present: Present, after: readonly number[]): Promise<Figures> {
-  const [table] = await openTables(present, 1);
-  const line = table?.lines[0];
-  if (!table || !line) throw new Error('no table');
-  const figures: Record<string, number> = {};
-  let played = 0;
-  for (const moves of after) {
-    for (; played < moves; played += 1) await table.play();
-    const times: number[] = [];
-    const bytes: number[] = [];
-    for (let n = 0; n < TIMES; n += 1) {
+  const tables = await openTables(present, after.length);
+  const found = after.map(() => ({ times: [] as number[], bytes: [] as number[] }));
+  for (const [n, moves] of after.entries()) for (let played = 0; played < moves; played += 1) await tables[n]?.play();
+  // by turns, so that a machine that is busy for a while slows all of them
+  for (let time = 0; time < TIMES; time += 1)
+    for (const [n, { times, bytes }] of found.entries()) {
       const before = performance.now();
-      bytes.push(await line.sync());
+      bytes.push((await tables[n]?.lines[0]?.sync()) ?? Number.NaN);
       times.push(performance.now() - before);
     }
-    figures[`after${moves}Ms`] = median(times);
-    figures[`after${moves}Bytes`] = median(bytes);
-  }
-  table.close();
-  return figures;
+  for (const table of tables) table.close();
+  return Object.fromEntries(
+    found.flatMap(({ times, bytes }, n) => [
+      [`after${after[n]}Ms`, median(times)],
+      [`after${after[n]}Bytes`, median(bytes)],
+    ]),
+  );
 }

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy that knows nothing of the people behind it. */
 export interface RoundRobin {
   readonly url: string;
+  /** Nothing goes through any more, and nobody is told: as when a cable is pulled. Let go, it goes on with what was held. */
+  hold(on: boolean): void;
   close(): Promise<void>;
 }
 
@@ -10,6 +12,7 @@ export interface RoundRobin {
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const lines = new Set<Socket>();
   let turn = 0;
+  let held: (() => void)[] | null = null;
   const keep = (line: Socket): void => {
     lines.add(line);
     line.on('close', () => lines.delete(line));
@@ -29,7 +32,11 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
       ] as const) {
         end.on('error', () => other.destroy());
         end.on('close', () => other.destroy());
-        end.pipe(other);
+        end.on('end', () => other.end());
+        end.on('data', (data: Buffer) => {
+          if (held) held.push(() => other.write(data));
+          else other.write(data);
+        });
       }
     });
   };
@@ -41,6 +48,11 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: on => {
+      const waiting = held ?? [];
+      held = on ? waiting : null;
+      if (!on) for (const send of waiting) send();
+    },
     close: async () => {
       const closed = new Promise(resolve => server.close(resolve));
       for (const line of lines) line.destroy();

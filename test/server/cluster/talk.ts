@@ -23,6 +23,8 @@ export interface Company {
   readonly chairs: readonly Chair[];
   /** Says something; what was promised is noted. Resolves with the code of a refusal, `cut` where no answer came, else null. */
   says(who: number, luck: Random): Promise<string | null>;
+  /** Something that this person may say now. */
+  talk(who: number, luck: Random): Move;
   close(): void;
 }
 /** `urls`: of the processes. */
@@ -74,6 +76,7 @@ export async function company(urls: readonly string[]): Promise<Company> {
     sitting,
     chairs,
     says: (who, luck) => makes(who, talkOf(chairs[who], everybody[who], luck)),
+    talk: (who, luck) => talkOf(chairs[who], everybody[who], luck),
     close: () => {
       for (const c of chairs) c.close();
     },

@@ -8,15 +8,15 @@ import { queues } from '../matches/queues.ts';
 export interface Presence {
   /** These seats look on through this process now. What cannot be written is written later. */
   here(match: string, seats: readonly Seat[]): Promise<void>;
-  /** Those who look on through other processes that are alive. */
-  elsewhere(match: string): Promise<readonly Seat[]>;
+  /** Those who look on at these matches through other processes that are alive; a match at which nobody does is left out. */
+  elsewhere(matches: readonly string[]): Promise<ReadonlyMap<string, readonly Seat[]>>;
   /** Writes what could not be written; `all`: everything, since others may have thrown it away. Resolves with those matches. */
   again(all: boolean): Promise<readonly string[]>;
 }
 /** There is only this process. */
 export const onlyHere = (): Presence => ({
   here: async () => {},
-  elsewhere: async () => [],
+  elsewhere: async () => new Map(),
   again: async () => [],
 });
 
@@ -56,13 +56,15 @@ export function sharedPresence(db: Kysely<Schema>, id: string, log: Logger): Pre
         log.warn({ err: error, matchID: match }, 'it could not be written who looks on'),
       );
     },
-    elsewhere: async match => {
-      const { rows } = await sql<{
-        seats: string;
-      }>`select seats from presence p join processes on processes.id = p.process
-        where p.match = ${match} and p.process <> ${id}
+    elsewhere: async matches => {
+      const { rows } = await sql<{ match: string; seats: string }>`select p.match, p.seats
+        from presence p join processes on processes.id = p.process
+        where p.match = any(${matches}) and p.process <> ${id}
         and processes.until >= (extract(epoch from clock_timestamp()) * 1000)::bigint`.execute(db);
-      return rows.flatMap(r => JSON.parse(r.seats) as Seat[]);
+      const found = new Map<string, Seat[]>();
+      for (const { match, seats } of rows)
+        found.set(match, [...(found.get(match) ?? []), ...(JSON.parse(seats) as Seat[])]);
+      return found;
     },
     again: async all => {
       const matches = [...new Set([...unwritten, ...(all ? seated.keys() : [])])];

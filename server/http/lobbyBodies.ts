@@ -31,6 +31,16 @@ export const createBody = z.object({
   setupData: z.unknown().optional(),
   unlisted: z.boolean().default(true),
 });
+const time = z.coerce.number().int().positive().optional().catch(undefined);
+/** What cannot be read narrows nothing, as in boardgame.io's own lobby. */
+export const listQuery = z.object({
+  isGameover: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .catch(undefined),
+  updatedBefore: time,
+  updatedAfter: time,
+});
 export const joinBody = z.object({ playerID: seatId.nullish(), playerName: personName });
 export const seatBody = z.object({ playerID: seatId, credentials });
 export const updateBody = z.object({ playerID: seatId, credentials, newName: personName });

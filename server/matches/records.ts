@@ -43,6 +43,33 @@ export async function matchOf(db: Kysely<Schema>, id: string): Promise<MatchRow 
   return { ...rest, metadata: wholeMetadata({ meta, gameover, updated }), started: started === 1, over: over === 1 };
 }
 
+/** What a list of matches may be narrowed to; times are epoch ms, neither included. */
+export interface Listing {
+  readonly isGameover?: boolean | undefined;
+  readonly updatedBefore?: number | undefined;
+  readonly updatedAfter?: number | undefined;
+}
+/** Longest list of matches. */
+const LISTED = 100;
+
+/** A game's matches that are listed, touched last first, a hundred at most: in one query, since anybody may ask as often as he likes. */
+export async function listedMatches(
+  db: Kysely<Schema>,
+  game: string,
+  { isGameover, updatedBefore, updatedAfter }: Listing = {},
+): Promise<readonly Pick<MatchRow, 'id' | 'metadata'>[]> {
+  let query = db
+    .selectFrom('matches')
+    .select(['id', 'meta', 'gameover', 'updated'])
+    .where('unlisted', '=', 0)
+    .where('game', '=', game);
+  if (isGameover !== undefined) query = query.where('over', '=', isGameover ? 1 : 0);
+  if (updatedBefore !== undefined) query = query.where('updated', '<', updatedBefore);
+  if (updatedAfter !== undefined) query = query.where('updated', '>', updatedAfter);
+  const rows = await query.orderBy('updated', 'desc').limit(LISTED).execute();
+  return rows.map(row => ({ id: row.id, metadata: wholeMetadata(row) }));
+}
+
 /** The state, and since when each question stands open. */
 export async function stateOf(
   db: Kysely<Schema>,

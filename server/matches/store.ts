@@ -11,9 +11,6 @@ import { checked, type Metadata, withHashes, writeMetadata } from './metadata.ts
 import { wholeMetadata } from './records.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Longest list of open matches. */
-const LISTED = 100;
-
 /**
  * boardgame.io's storage over SQL, for its lobby: metadata are merged; the state with which a match began is not kept and
  * never handed out. Moves are not written here: see book.ts.
@@ -104,17 +101,6 @@ export class Store extends Async {
       await db.deleteFrom('moves').where('match', '=', id).execute();
       await db.deleteFrom('matches').where('id', '=', id).execute();
     });
-  }
-
-  override async listMatches(what: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
-    const { isGameover, updatedBefore, updatedAfter } = what.where ?? {};
-    let query = this.db.selectFrom('matches').select('id').where('unlisted', '=', 0);
-    if (what.gameName !== undefined) query = query.where('game', '=', what.gameName);
-    if (isGameover !== undefined) query = query.where('over', '=', isGameover ? 1 : 0);
-    if (updatedBefore !== undefined) query = query.where('updated', '<', updatedBefore);
-    if (updatedAfter !== undefined) query = query.where('updated', '>', updatedAfter);
-    const rows = await query.orderBy('updated', 'desc').limit(LISTED).execute();
-    return rows.map(r => r.id);
   }
 
   /** Reads, changes and writes metadata with nobody in between. Nothing happens where the match is not. */

@@ -36,8 +36,10 @@ export interface Tables {
   announce(matchID: string): Promise<void>;
   /** The people of this match play again there. */
   follow(matchID: string, next: string): void;
-  /** Whose pages are open, in any process. */
+  /** Whose pages are open at that match, in any process. */
   connected(matchID: string): Promise<ReadonlySet<Seat>>;
+  /** The same for many matches at once, in their order. */
+  connectedAt(matchIDs: readonly string[]): Promise<readonly ReadonlySet<Seat>[]>;
   /** Another process has moved the match on to that number, or has changed who sits there: those who look on here are told. */
   moved(matchID: string, sid: number): Promise<void>;
   changed(matchID: string): Promise<void>;
@@ -82,8 +84,11 @@ export function tables(deps: TablesDeps): Tables {
   const here = (matchID: string): Seat[] => [
     ...new Set([...(audiences.get(matchID)?.guests ?? [])].flatMap(g => (g.seat === null ? [] : [g.seat]))),
   ];
-  const connected = async (matchID: string): Promise<Set<Seat>> =>
-    new Set([...here(matchID), ...(await presence.elsewhere(matchID))]);
+  const connectedAt = async (matchIDs: readonly string[]): Promise<Set<Seat>[]> => {
+    const elsewhere = await presence.elsewhere(matchIDs);
+    return matchIDs.map(matchID => new Set([...here(matchID), ...(elsewhere.get(matchID) ?? [])]));
+  };
+  const connected = async (matchID: string): Promise<Set<Seat>> => (await connectedAt([matchID]))[0] ?? new Set();
   const guests = function* (): Generator<Guest> {
     for (const audience of audiences.values()) yield* audience.guests;
   };
@@ -164,6 +169,7 @@ export function tables(deps: TablesDeps): Tables {
 
   return {
     connected,
+    connectedAt,
     act: async (game, matchID, by, move, mark = null) => {
       const shelved = shelf.get(game);
       if (!shelved) return refuse('no-game');
@@ -215,7 +221,7 @@ export function tables(deps: TablesDeps): Tables {
         const { since, told: lines } = standing;
         const shown = show(shelved.module, state, since, guest.seat);
         const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
-        const elsewhere = await presence.elsewhere(matchID);
+        const elsewhere = (await presence.elsewhere([matchID])).get(matchID) ?? [];
         // from here on nothing fails: a guest is here and knows it, or is not
         const audience = audiences.get(matchID) ?? {
           guests: new Set(),

@@ -1,5 +1,5 @@
 import { LobbyClient } from 'boardgame.io/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seat } from '../../games/kit/ids.ts';
 import { games } from '../../games/registry.ts';
 import { chair, playOn } from './support/chair.ts';
@@ -307,6 +307,30 @@ describe('a room', () => {
     expect(text).toContain(open.matchID);
     expect(text).not.toContain(hidden.matchID);
     expect(text).not.toContain('setupData');
+  });
+  test('a hundred on the list are looked up as one: whoever asks for it again and again keeps nobody from the database', async () => {
+    for (let n = 0; n < 5; n += 1) await create(2, { unlisted: false });
+    const each = [vi.spyOn(at.store, 'fetch'), vi.spyOn(at.tables, 'connected')];
+    const all = vi.spyOn(at.tables, 'connectedAt');
+    const { matches } = await ok(`${at.url}/games/regicide`);
+    expect((matches as unknown[]).length).toBeGreaterThanOrEqual(5);
+    expect(all).toHaveBeenCalledOnce();
+    for (const one of each) expect(one).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+  test('the list is narrowed as boardgame.io does it; what cannot be read narrows nothing', async () => {
+    const { matchID } = await create(2, { unlisted: false });
+    const listed = async (query: string) =>
+      ((await ok(`${at.url}/games/regicide?${query}`)).matches as { matchID: string }[]).map(m => m.matchID);
+    for (const query of [
+      'isGameover=false',
+      'updatedAfter=1',
+      'updatedBefore=x',
+      'isGameover=perhaps',
+      'updatedAfter=-1',
+    ])
+      expect(await listed(query)).toContain(matchID);
+    for (const query of ['isGameover=true', 'updatedBefore=1']) expect(await listed(query)).not.toContain(matchID);
   });
 });
 

@@ -14,6 +14,7 @@ import { bookOf } from '../../server/matches/book.ts';
 import { freshCredentials, hashed, opens } from '../../server/matches/credentials.ts';
 import { merge3 } from '../../server/matches/metadata.ts';
 import { queues } from '../../server/matches/queues.ts';
+import { type Listing, listedMatches } from '../../server/matches/records.ts';
 import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
 import { standings } from '../../server/matches/standings.ts';
 import { Store } from '../../server/matches/store.ts';
@@ -164,7 +165,8 @@ test('the end of a match comes with its last state, never alone', async () => {
   expect((await metaOf()).gameover).toBeUndefined();
   await write(({ ctx }) => ({ ctx: { ...ctx, gameover: { winners: ['1'] } } }));
   expect((await metaOf()).gameover).toEqual({ winners: ['1'] });
-  expect(await store.listMatches({ where: { isGameover: true } })).toContain(id);
+  expect((await listedMatches(db, 'regicide', { isGameover: true })).map(m => m.id)).toContain(id);
+  expect((await listedMatches(db, 'regicide', { isGameover: false })).map(m => m.id)).not.toContain(id);
 });
 
 test('as soon as a match has a next one its room is there: no crash comes in between', async () => {
@@ -184,12 +186,15 @@ test('the list: listed ones only, newest first, a hundred at most', async () => 
     await add(false, `l${n}`);
   }
   clock = 100;
-  const list = await store.listMatches({ gameName: 'regicide' });
+  const listed = async (game: string, where?: Listing) => (await listedMatches(db, game, where)).map(m => m.id);
+  const list = await listed('regicide');
   expect(list).toHaveLength(100);
   expect(list[0]).toBe('l104');
   expect(list).not.toContain(hidden);
-  expect(await store.listMatches({ gameName: 'chess' })).toEqual([]);
-  expect(await store.listMatches({ where: { updatedAfter: 1103 } })).toEqual(['l104']);
+  expect(await listed('chess')).toEqual([]);
+  expect(await listed('regicide', { updatedAfter: 1103 })).toEqual(['l104']);
+  const before = await listed('regicide', { updatedBefore: 1001 });
+  expect([before.includes('l0'), before.includes('l1')]).toEqual([true, false]);
 });
 test('wiped, nothing of it is left', async () => {
   await store.wipe(id);

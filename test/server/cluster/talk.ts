@@ -1,5 +1,6 @@
 import { anyMove } from '../../../games/kit/bots.ts';
 import { type Seat, seats } from '../../../games/kit/ids.ts';
+import type { Check } from '../../../games/kit/legality.ts';
 import { type AnyModule, anyModule } from '../../../games/kit/module.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Prompt } from '../../../games/kit/prompts.ts';
@@ -8,13 +9,15 @@ import { fitOf } from '../../../games/kit/step.ts';
 import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import type { View } from '../../kit/games/masquerade/types.ts';
 import { type Sitting, sittingAt } from '../crash/sitting.ts';
-import { type Chair, chair, someMove, until } from '../support/chair.ts';
+import { type Chair, chair, makeMove, someMove, until } from '../support/chair.ts';
 import { keyOf, playing, type Room } from '../support/server.ts';
 
 /** A game in which everybody may say something at any time: as many moves at once on one match as anybody wants. */
 export const talking: AnyModule = anyModule(masquerade);
 export const PEOPLE = 4;
 const everybody = seats(PEOPLE);
+/** How long an answer is waited for, ms. */
+const PATIENCE = 60_000;
 
 /** A match of it whose people sit at different processes, by turns. They have looked at their hands and may talk. */
 export interface Company {
@@ -49,7 +52,8 @@ export async function company(urls: readonly string[]): Promise<Company> {
     const said: Sitting['said'][number] = { seat, move, sent: events, answered: null, refused: null };
     sitting.said.push(said);
     try {
-      const check = await c.act(move);
+      // many speak at once, one after another through each line
+      const check = (await c.socket.timeout(PATIENCE).emitWithAck('update', makeMove(move, seat))) as Check;
       events += 1;
       if (check.ok) said.answered = events;
       // nothing could be stored, or it was and nobody knows: both may be

@@ -9,8 +9,10 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
-/** Lines to the database, at most; those of the locks come on top (server/cluster/locks.ts). */
+/** Lines to the database, at most; those of the locks come on top (server/cluster/locks.ts), and that of the moves. */
 const LINES = 10;
+/** Groups of moves go one after another: they need one line, and that is theirs, however many others wait for the rest. */
+const MOVES = 1;
 /** How long a move waits for a database that is away before it is refused, and how often it knocks, ms. */
 const PATIENCE = 5000;
 const KNOCK = 200;
@@ -31,9 +33,10 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     const why = troubleOf(error);
     throw why ? new StoreTrouble(why, error) : error;
   }
+  const moves = pgPool(url, MOVES);
   const fit = health(
     async () => {
-      await pool.query(PROBE);
+      await moves.query(PROBE);
     },
     why => ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why),
   );
@@ -42,10 +45,10 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     const end = performance.now() + (fit.trouble() === null ? PATIENCE : 0);
     for (let tried = 0; ; tried += 1) {
       try {
-        const written = await append(pool, steps);
+        const written = await append(moves, steps);
         fit.worked();
         // the line may have broken after the database had stored it and before it said so
-        return tried === 0 ? written : await Promise.all(steps.map(async (s, n) => written[n] || stands(pool, s)));
+        return tried === 0 ? written : await Promise.all(steps.map(async (s, n) => written[n] || stands(moves, s)));
       } catch (error) {
         const why = troubleOf(error);
         if (why) fit.failed(why);
@@ -66,7 +69,7 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     close: async () => {
       await ledger.idle();
       fit.stop();
-      await db.destroy();
+      await Promise.all([db.destroy(), moves.end()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server, State } from 'boardgame.io';
 import { createMatch } from 'boardgame.io/internal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Base } from '../../games/kit/base.ts';
 import { type PromptId, seat } from '../../games/kit/ids.ts';
@@ -101,6 +102,15 @@ test('of many who write at once one is first, and no move of another is kept', a
   const writes = await Promise.allSettled(books.map(book => book.write(state, MOVE)));
   expect(writes.filter(w => w.status === 'fulfilled')).toHaveLength(1);
   expect(await db.selectFrom('moves').selectAll().where('match', '=', id).execute()).toHaveLength(1);
+});
+test.runIf(onPostgres)('a move does not wait for those who keep the database busy', async () => {
+  const book = await bookNow();
+  const state = await stateOf();
+  const busy = Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(1.5)`.execute(db)));
+  const since = performance.now();
+  await book.write({ ...state, _stateID: state._stateID + 1 }, MOVE);
+  expect(performance.now() - since).toBeLessThan(1400);
+  await busy;
 });
 test('the library writes no states', async () => {
   await expect(store.setState()).rejects.toThrow('does not write');

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
-import { setAutoFreeze } from 'immer';
 import { defineGame } from '../../games/kit/defineGame.ts';
 import type { AnyModule, Entry } from '../../games/kit/module.ts';
 
@@ -11,6 +11,8 @@ export interface Shelved {
 }
 export type Shelf = ReadonlyMap<string, Shelved>;
 
+// boardgame.io's own copy: the one that `import` would bring is another
+const { setAutoFreeze } = createRequire(import.meta.url)('immer') as typeof import('immer');
 // a move gives back a state that nobody else holds: to freeze all of it costs a tenth of the move. Where we work, whoever
 // writes into a state is found out
 setAutoFreeze(process.env.NODE_ENV !== 'production');

@@ -27,8 +27,7 @@ export interface Guest {
 /** What a reader is shown of a state, but for its own numbers. */
 export interface Shown {
   readonly seen: Seen;
-  readonly text: string;
-  /** Not part of the text: the deals and their mark, and the rules by which it was made. */
+  /** Not part of what is seen: the deals and their mark, and the rules by which it was made. */
   readonly dealt: string;
   readonly rules: number;
   deals(): readonly Deal[];
@@ -40,7 +39,7 @@ export function show(module: AnyModule, state: State<Base>, since: Since, seat: 
     mayTakeBack: mayTakeBack(state.G, seat),
   };
   const { rulesVersion: rules } = module.meta;
-  return { seen, text: JSON.stringify(seen), dealt: dealsMark(state), deals: dealsLater(state), rules };
+  return { seen, dealt: dealsMark(state), deals: dealsLater(state), rules };
 }
 
 /** A first look, or a fresh one after the line broke. */
@@ -73,7 +72,7 @@ export function changes(): (before: Shown, after: Shown) => Change {
     const found = known.get(before);
     if (found) return found;
     const patch = jsonPatch.compare(before.seen, after.seen);
-    const change = { patch, short: JSON.stringify(patch).length < after.text.length };
+    const change = { patch, short: JSON.stringify(patch).length < JSON.stringify(after.seen).length };
     known.set(before, change);
     return change;
   };
@@ -88,16 +87,18 @@ export function sendUpdate(
   changeOf: (before: Shown, after: Shown) => Change,
 ): void {
   const before = guest.shown;
-  const dealt = shown.dealt !== before?.dealt;
-  if (shown.text === before?.text && news.length === 0 && !dealt) return;
+  if (!before) return; // it has not had its first look
+  const change = changeOf(before, shown);
+  const dealt = shown.dealt !== before.dealt;
+  if (change.patch.length === 0 && news.length === 0 && !dealt) return;
   const lines = news.map((line, i) => ({ n: guest.told + i, ...line }));
   const told: Told = { lines, more: guest.told > 0 };
   const newDeals = dealt ? { deals: shown.deals() } : {};
   guest.told += news.length;
   guest.shown = shown;
   guest.count += 1;
-  const change = guest.patches && before ? changeOf(before, shown) : null;
-  if (change?.short) guest.send('change', matchID, guest.count - 1, change.patch, { ...told, ...newDeals });
+  if (guest.patches && change.short)
+    guest.send('change', matchID, guest.count - 1, change.patch, { ...told, ...newDeals });
   else guest.send('update', matchID, wireState(guest, shown), [], { ...beside(shown, told), ...newDeals });
 }
 

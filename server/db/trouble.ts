@@ -25,7 +25,7 @@ export function troubleOf(error: unknown): Why | null {
   if (typeof code === 'string') for (const [pattern, why] of CODES) if (pattern.test(code)) return why;
   // the driver of PostgreSQL has no code for a line that broke
   return typeof message === 'string' &&
-    /^Connection terminated|timeout exceeded when trying to connect|^Query read timeout|^Client (was closed|has encountered)/.test(
+    /^Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout|^Client (was closed|has encountered)/.test(
       message,
     )
     ? 'unreachable'

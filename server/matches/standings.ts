@@ -51,6 +51,7 @@ export function standings(db: Kysely<Schema>): Standings {
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   };
   const read = async (match: string): Promise<Standing | null> => {
+    forget(match);
     const look = Symbol(match);
     looks.set(match, look);
     const found = await stored(match).catch((error: unknown) => {

@@ -78,3 +78,11 @@ test('and what another process has moved meanwhile is read again', async () => {
   expect((await again)?.state._stateID).toBe(1);
   expect([...known.numbers()]).toEqual([[room.matchID, 1]]);
 });
+
+test('two that look at the same moment both see what stands there', async () => {
+  const known = standings(other.db);
+  expect((await known.lately(room.matchID))?.state._stateID).toBe(0);
+  await movedOn();
+  const both = await Promise.all([known.newest(room.matchID), known.newest(room.matchID)]);
+  expect(both.map(found => found?.state._stateID)).toEqual([1, 1]);
+});

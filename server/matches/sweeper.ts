@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Queues } from './queues.ts';
 import type { Store } from './store.ts';
@@ -54,11 +55,13 @@ export function sweeper({ store, queues, now, log }: SweeperDeps): Sweeper {
   const sweep = async (): Promise<void> => {
     try {
       const found = await old().execute();
-      for (const { id } of found)
+      for (const { id } of found) {
         await queues.run(id, async () => {
           const still = await old().where('id', '=', id).executeTakeFirst();
           if (still) await store.wipe(id); // nobody came back in the meantime
         });
+        await setImmediate(); // SQLite waits for nothing: without a break all that is asked meanwhile would wait for the last match
+      }
       if (found.length > 0) log.info({ matches: found.length }, 'old matches were thrown away');
     } catch (error) {
       log.error({ err: error }, 'old matches could not be thrown away');

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queues } from '../../server/matches/queues.ts';
+import { sweeper } from '../../server/matches/sweeper.ts';
 import { LONG, owed, size } from '../support/proof.ts';
 import { chair, until } from './support/chair.ts';
 import { type House, house, ok, onPostgres, playing, request } from './support/server.ts';
@@ -68,6 +70,26 @@ test('and every hour it looks again', async () => {
   expect(await there()).toHaveLength(4);
   vi.advanceTimersByTime(60 * 60 * 1000);
   await vi.waitFor(async () => expect(await left()).toEqual([running]), { timeout: 20_000 });
+});
+
+test('however many are thrown away, others are answered in between', async () => {
+  at = await house({}, { now: () => clock });
+  for (let n = 0; n < 40; n += 1) await ok(`${at.url}/games/regicide/create`, { numPlayers: 2 });
+  clock += 2 * DAY;
+  let turns = 0;
+  let counting = true;
+  const count = (): void => {
+    turns += 1;
+    if (counting) setImmediate(count);
+  };
+  const wiped = vi.spyOn(at.store, 'wipe');
+  const sweeping = sweeper({ store: at.store, queues: queues(), now: () => clock, log: at.log });
+  count();
+  await sweeping.start();
+  counting = false;
+  await sweeping.stop();
+  expect(wiped).toHaveBeenCalledTimes(40);
+  expect(turns).toBeGreaterThanOrEqual(40);
 });
 
 /** Pages of the file that hold something. */

@@ -117,34 +117,36 @@ several('PostgreSQL goes away', s => {
     owed('server', 'PostgreSQL away', { ms: away, recovered, answers: Object.fromEntries(answers), lost: 0, twice: 0 });
   });
 
-  test('it answers nothing, not even no: moves are refused after a while, and all goes on when it speaks again', {
-    timeout: LONG,
-  }, async () => {
-    const databaseUrl = new URL(await s.postgres.fresh());
-    const cable = await roundRobin([Number(databaseUrl.port)]);
-    s.after(() => cable.close());
-    databaseUrl.port = new URL(cable.url).port;
-    const open = await s.houses(2, { databaseUrl: databaseUrl.href }, { entries });
-    const [a, b] = open;
-    const c = await company([a.url, b.url]);
-    s.after(() => cable.hold(false));
-    cable.hold(true);
-    const begun = performance.now();
-    // one that is under way when it happens, and what the lobby says
-    const move = a.tables.act('masquerade', c.room.matchID, seat(0), c.talk(0, quick(1)));
-    const asked = request(`${b.url}/games/masquerade/create`, { numPlayers: 4 });
-    expect(await move).toMatchObject({ ok: false, code: 'storage' });
-    const ms = Math.round(performance.now() - begun);
-    expect(ms).toBeLessThan(30_000);
-    expect((await asked).body.error).toBe('storage');
-    expect((await request(`${a.url}/healthz`)).status).toBe(200);
-    expect(await ready(a)).toBe(503);
-    cable.hold(false);
-    for (const at of open) await until(async () => (await ready(at)) === 200);
-    await until(async () => (await c.says(1, quick(2))) === null);
-    expect(await c.says(2, quick(3))).toBeNull();
-    await allSeeAll(a, c);
-    c.close();
-    owed('server', 'PostgreSQL answers nothing', { refusedAfterMs: ms });
-  });
+  // nobody waits that long in every run
+  if (size(0, 1) > 0)
+    test('it answers nothing, not even no: moves are refused after a while, and all goes on when it speaks again', {
+      timeout: LONG,
+    }, async () => {
+      const databaseUrl = new URL(await s.postgres.fresh());
+      const cable = await roundRobin([Number(databaseUrl.port)]);
+      s.after(() => cable.close());
+      databaseUrl.port = new URL(cable.url).port;
+      const open = await s.houses(2, { databaseUrl: databaseUrl.href }, { entries });
+      const [a, b] = open;
+      const c = await company([a.url, b.url]);
+      s.after(() => cable.hold(false));
+      cable.hold(true);
+      const begun = performance.now();
+      // one that is under way when it happens, and what the lobby says
+      const move = a.tables.act('masquerade', c.room.matchID, seat(0), c.talk(0, quick(1)));
+      const asked = request(`${b.url}/games/masquerade/create`, { numPlayers: 4 });
+      expect(await move).toMatchObject({ ok: false, code: 'storage' });
+      const ms = Math.round(performance.now() - begun);
+      expect(ms).toBeLessThan(30_000);
+      expect((await asked).body.error).toBe('storage');
+      expect((await request(`${a.url}/healthz`)).status).toBe(200);
+      expect(await ready(a)).toBe(503);
+      cable.hold(false);
+      for (const at of open) await until(async () => (await ready(at)) === 200);
+      await until(async () => (await c.says(1, quick(2))) === null);
+      expect(await c.says(2, quick(3))).toBeNull();
+      await allSeeAll(a, c);
+      c.close();
+      owed('server', 'PostgreSQL answers nothing', { refusedAfterMs: ms });
+    });
 });

@@ -77,6 +77,11 @@ several('what goes through Redis', s => {
     const [a, b] = await s.houses(2);
     const room = await playing(a, { people: 2 });
     const [zero, one] = [await sitDown(a, room, seat(0)), await sitDown(b, room, seat(1))];
+    const all = (c: Chair): boolean =>
+      (
+        c.frames.findLast(f => f.event === 'matchData')?.args[1] as readonly { isConnected: boolean }[] | undefined
+      )?.every(p => p.isConnected) === true;
+    await until(() => [zero, one].every(all)); // word that they are here has come round
     await atRest(zero, one);
     const before = [zero, one].map(c => c.frames.length);
     const stored = () => a.store.db.selectFrom('matches').selectAll().where('id', '=', room.matchID).executeTakeFirst();

@@ -10,8 +10,9 @@ several('PostgreSQL', s => {
   const open = (url: string): Promise<Database> => openPostgres(url, { told: () => {}, stored: () => {} });
   const fresh = async (): Promise<string> => {
     const url = await s.postgres.fresh();
-    database = await open(url);
-    s.after(() => database.close());
+    const opened = await open(url);
+    s.after(() => opened.close());
+    database = opened;
     for (const id of ['a', 'b']) await addMatch(database, id);
     return url;
   };

@@ -1,3 +1,5 @@
+import './mode.ts';
+
 import { collectDefaultMetrics } from 'prom-client';
 import { games } from '../games/registry.ts';
 import { createServer } from './app.ts';

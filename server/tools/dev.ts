@@ -7,7 +7,10 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
-  run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: '8000' }),
+  run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: '8000',
+    NODE_ENV: 'development',
+  }),
   run(['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort', '--host']),
 ];
 const stop = (): void => {

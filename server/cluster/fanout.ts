@@ -80,7 +80,7 @@ export function redisFanout(url: string, out: Redis, id: string, log: Logger): F
     if (now === deaf) return;
     deaf = now;
     if (deaf) log.warn('other processes are not heard of');
-    else log.info('other processes are heard of again');
+    else log.info('other processes are heard of');
     for (const listener of turned) listener(deaf);
   };
   const say = (word: Word | null): void => {

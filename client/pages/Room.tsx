@@ -99,7 +99,7 @@ function Dead({
           </Link>
         </Panel>
       ) : (
-        <Panel icon={CloudOff} title={t('room.offline.title')}>
+        <Panel icon={CloudOff} title={t(state.why.code === 'offline' ? 'room.offline.title' : 'room.troubled.title')}>
           <p role="status">{whyText(state.why, words, id => id)}</p>
           <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
         </Panel>

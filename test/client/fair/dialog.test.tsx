@@ -134,7 +134,7 @@ describe('the check at the end', () => {
     const moves = played.record.moves.length;
     expect(said).toEqual([
       'La graine a bien l’empreinte que ce navigateur avait gardée.',
-      'Redonnées avec la graine, les cartes sont celles que vous aviez sous les yeux avant le premier coup.',
+      'Redistribuées avec la graine, les cartes sont celles que vous aviez sous les yeux avant le premier coup.',
       `Rejouée coup par coup (${moves} coups), la partie repasse par les ${played.witnesses.get(seat(0))?.views.length} moments que ce navigateur a vus et mène à la même fin.`,
     ]);
     expect(screen.queryByRole('button', { name: 'Vérifier cette donne' })).toBeNull();
@@ -150,7 +150,7 @@ describe('the check at the end', () => {
     const found = await check();
     expect(found.dataset.verdict).toBe('unproven');
     expect(within(found).getByText(/Les règles ont été corrigées/)).toBeTruthy();
-    expect(within(found).queryByText(/Redonnées/)).toBeNull();
+    expect(within(found).queryByText(/Redistribuées/)).toBeNull();
   });
   it('says what was not compared, where another version showed it', async () => {
     await show({ snapshot: { release: '0.9' } });
@@ -194,7 +194,7 @@ describe('the check at the end', () => {
     [
       'no deal at all',
       () => ({ record: async () => got({ ...played.record, seats: 9 }) }),
-      /ne permet pas de redonner/,
+      /ne permet pas de refaire/,
     ],
     ['another end', () => ({ snapshot: { view: { another: 'end' } } }), /ne mène pas à la fin/],
   ])('says what does not fit: %s', async (_, how, sentence) => {
@@ -229,6 +229,6 @@ describe('the check at the end', () => {
 it('says what a check proves and what it does not, in both languages', async () => {
   await show({ language: 'en' });
   expect(screen.getByText('What this proves, and what it does not')).toBeTruthy();
-  expect(screen.getByText(/from the word tablee-deal: followed by the seed/)).toBeTruthy();
+  expect(screen.getByText(/from the text “tablee-deal:” followed by the seed/)).toBeTruthy();
   expect(screen.getByText(/a bot that runs there could cheat/)).toBeTruthy();
 });

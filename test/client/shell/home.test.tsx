@@ -114,7 +114,7 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(await rows()).toEqual([expect.stringContaining('CCCCC')]);
     expect(storedSeats().map(seat => seat.matchID)).not.toContain('m2');
     expect(screen.getAllByText(/n’existe plus/).map(p => p.textContent)).toEqual([
-      'La table BBBBB n’existe plus\u00a0: votre place y est oubliée.',
+      'La table BBBBB n’existe plus, votre place non plus.',
     ]);
   });
   it('says in one sentence which tables are gone, and shows those for which they made room', async () => {

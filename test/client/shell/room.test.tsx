@@ -94,6 +94,15 @@ const seated = (): void =>
   keepSeat({ matchID: 'm1', game: 'regicide', code: 'K7QRM', seat: '0', credentials: 'key', name: 'Marc', at: 1 });
 
 describe('a link to a table', () => {
+  it('that cannot be looked up says which it is: no answer, or a server in trouble', async () => {
+    server.answer = () => [503, { error: 'storage', params: {} }];
+    await open();
+    expect(await screen.findByText('La table ne peut pas s’ouvrir pour l’instant')).toBeTruthy();
+    expect(screen.getByText(/ne peut rien enregistrer/)).toBeTruthy();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+    await press('Réessayer');
+    expect(await screen.findByText('Le serveur ne répond pas')).toBeTruthy();
+  });
   it('leads to a name field; a name is a seat', async () => {
     await open();
     fireEvent.change(await screen.findByLabelText('Votre pseudo', {}, { timeout: 5000 }), {

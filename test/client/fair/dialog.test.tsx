@@ -191,11 +191,7 @@ describe('the check at the end', () => {
       () => ({ record: async () => got({ ...played.record, moves: played.record.moves.slice(1) }) }),
       /coup 1 est contraire aux règles/,
     ],
-    [
-      'no deal at all',
-      () => ({ record: async () => got({ ...played.record, seats: 9 }) }),
-      /ne permet pas de refaire/,
-    ],
+    ['no deal at all', () => ({ record: async () => got({ ...played.record, seats: 9 }) }), /ne permet pas de refaire/],
     ['another end', () => ({ snapshot: { view: { another: 'end' } } }), /ne mène pas à la fin/],
   ])('says what does not fit: %s', async (_, how, sentence) => {
     await show(how());

@@ -155,6 +155,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     publicUrl,
     trustProxy,
     perSecond: limited.packets,
+    asksPerSecond: limited.requests,
     perClient: limited.sockets,
     patience: { ...PATIENCE, ...seams.patience },
     now,

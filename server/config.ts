@@ -42,7 +42,7 @@ const schema = z.object({
   JOINS_PER_MINUTE: rate(120),
   /** Wrong room codes: the shorter the code, the fewer guesses. */
   MISSES_PER_MINUTE: rate(60),
-  /** Of one address, over ten seconds: pages, their files, the lobby. */
+  /** Of one address, over ten seconds: pages, their files, the lobby. And packets that ask for work, over all its sockets. */
   REQUESTS_PER_SECOND: rate(200),
   /** Of one socket, in the long run; twice as many at once. */
   PACKETS_PER_SECOND: rate(20),

@@ -3,7 +3,7 @@ import type { Socket as Tcp } from 'node:net';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import { clientOf, oneClient } from '../http/client.ts';
-import { bucket } from './bucket.ts';
+import { type Bucket, bucket } from './bucket.ts';
 
 /** A connection of engine.io, below all namespaces. */
 export type Line = Socket['conn'];
@@ -16,12 +16,16 @@ export interface Lines {
   mayOpen(req: IncomingMessage): boolean;
   /** Watches a new line for as long as it stands. */
   watch(line: Line): void;
+  /** How fast the client of a line that is watched may ask for work, over all its lines together. */
+  paceOf(line: Line): Bucket;
 }
 export interface LinesDeps {
   /** Sockets that one client may have open at once. */
   readonly perClient: number;
   /** Packets that one line may send in the long run; twice as many at once. */
   readonly perSecond: number;
+  /** Packets that ask for work which one client may send over all its lines, as above. */
+  readonly asksPerSecond: number;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -33,9 +37,11 @@ export const BACKLOG = 1_000_000;
 /** Connections for each socket that a client may have: a page loads its files over several. */
 const PER_SOCKET = 5;
 
-export function lines({ perClient, perSecond, trustProxy, now, log }: LinesDeps): Lines {
+export function lines({ perClient, perSecond, asksPerSecond, trustProxy, now, log }: LinesDeps): Lines {
   const connections = tally();
   const sockets = tally();
+  /** Of every client that has a socket open. */
+  const paces = new Map<string, Bucket>();
 
   return {
     greet: tcp => {
@@ -53,7 +59,11 @@ export function lines({ perClient, perSecond, trustProxy, now, log }: LinesDeps)
       };
       const client = clientOf(line.request, trustProxy);
       sockets.add(client);
-      line.once('close', () => sockets.remove(client));
+      if (!paces.has(client)) paces.set(client, bucket(asksPerSecond, 2 * asksPerSecond, now));
+      line.once('close', () => {
+        sockets.remove(client);
+        if (sockets.of(client) === 0) paces.delete(client);
+      });
       const pace = bucket(perSecond, 2 * perSecond, now);
       const heard = (): void => {
         if (pace.take() === 'abuse') cut('too fast');
@@ -72,6 +82,9 @@ export function lines({ perClient, perSecond, trustProxy, now, log }: LinesDeps)
       // many who asked at the same moment were all let in
       if (sockets.of(client) > perClient) cut('too many');
     },
+    paceOf: line => ({
+      take: () => paces.get(clientOf(line.request, trustProxy))?.take() ?? 'ok',
+    }),
   };
 }
 

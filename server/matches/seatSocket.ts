@@ -5,7 +5,7 @@ import type { Meta } from '../../games/kit/module.ts';
 import type { Told } from '../../games/kit/wire.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Meters } from '../ops/meters.ts';
-import { bucket } from './bucket.ts';
+import { type Bucket, bucket } from './bucket.ts';
 import type { Guest } from './guest.ts';
 import { parseOlder, parseSync, parseUpdate } from './packets.ts';
 import type { Tables } from './tables.ts';
@@ -15,6 +15,8 @@ export interface SeatSocketDeps {
   readonly tables: Tables;
   /** Packets that one socket may send in the long run; twice as many at once. */
   readonly perSecond: number;
+  /** How fast its client may ask for work, over all its sockets. */
+  readonly asks: Bucket;
   readonly now: () => number;
   readonly log: Logger;
   readonly meters: Meters;
@@ -22,7 +24,7 @@ export interface SeatSocketDeps {
 type Reply = (answer: unknown) => void;
 
 /** One socket of one game: bound to one seat of one match at a time, its packets one after another, every answer to it alone. */
-export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, meters }: SeatSocketDeps): void {
+export function seatSocket(socket: Socket, { meta, tables, perSecond, asks, now, log, meters }: SeatSocketDeps): void {
   const pace = bucket(perSecond, 2 * perSecond, now);
   let bound: { readonly matchID: string; readonly guest: Guest } | null = null;
   let chain: Promise<void> = Promise.resolve();
@@ -81,8 +83,8 @@ export function seatSocket(socket: Socket, { meta, tables, perSecond, now, log, 
         if (reply) reply({ ...refusal, ...also });
         else socket.emit('refused', refusal);
       };
-      // who goes on far too fast loses the line itself
-      if (pace.take() !== 'ok') return refused(refuse('rate'));
+      // who goes on far too fast loses the line itself; who asks over many lines at once gets no more than over one
+      if (pace.take() !== 'ok' || asks.take() !== 'ok') return refused(refuse('rate'));
       chain = chain.then(async () => {
         try {
           const result = await work(args);

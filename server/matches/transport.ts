@@ -39,6 +39,8 @@ export interface TransportDeps {
   readonly publicUrl: string | null;
   /** Packets that one socket may send in the long run; twice as many at once. */
   readonly perSecond: number;
+  /** Packets that ask for work which one client may send over all its sockets, as above. */
+  readonly asksPerSecond: number;
   /** Sockets that one client may have open at once. */
   readonly perClient: number;
   readonly trustProxy: boolean;
@@ -105,7 +107,7 @@ export function transport(deps: TransportDeps): Transport {
             if (inside.has(line)) return void socket.disconnect(true);
             inside.add(line);
             socket.on('disconnect', () => inside.delete(line));
-            seatSocket(socket, { meta, tables, ...rest });
+            seatSocket(socket, { meta, tables, asks: watched.paceOf(line), ...rest });
           });
         }
         // without a host Node takes both families, or the older one alone on a machine that has no other

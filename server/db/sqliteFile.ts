@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'libsql';
+import { putInPlace } from './putInPlace.ts';
 import { StoreTrouble, troubleOf } from './trouble.ts';
 
 /** What is used of a statement; the driver's own types want exactly one argument. */
@@ -60,7 +61,7 @@ export function sqliteFile(path: string, mended: (what: string) => void): Sqlite
     connection.prepare('vacuum into ?').run(copy);
     // side files of the old one would be taken for the new one's
     for (const side of SIDES) rmSync(file + side, { force: true });
-    renameSync(copy, file);
+    putInPlace(copy, file);
     reopen();
     mended('the database file was deleted; it is there again, with everything in it');
   };

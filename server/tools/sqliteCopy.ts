@@ -2,7 +2,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'libsql';
+import { putInPlace } from '../db/putInPlace.ts';
 
 /** What a copy holds. */
 export interface Copied {
@@ -142,18 +142,4 @@ function moveAside(file: string, now: Date): string | null {
   return aside;
 }
 
-/** One name for it from one moment to the next, and on the disk for good. */
-function putInPlace(partial: string, target: string): void {
-  synced(partial);
-  renameSync(partial, target);
-  synced(dirname(target));
-}
-function synced(path: string): void {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-}
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -55,7 +55,8 @@ const SHARE = 500;
 
 /** The database's own clock, so that processes need not agree on the time. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-const LIVING = sql`(select id from processes where until >= ${NOW})`;
+/** Processes that are alive. */
+export const LIVING = sql`(select id from processes where until >= ${NOW})`;
 
 /** Through PostgreSQL. */
 export function sharedLeases(db: Kysely<Schema>, id: string, fanout: Fanout, log: Logger): Leases {

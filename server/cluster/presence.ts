@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { Schema } from '../db/schema.ts';
 import { queues } from '../matches/queues.ts';
+import { LIVING } from './leases.ts';
 
 /** Whose pages are open, in other processes too. */
 export interface Presence {
@@ -58,9 +59,7 @@ export function sharedPresence(db: Kysely<Schema>, id: string, log: Logger): Pre
     },
     elsewhere: async matches => {
       const { rows } = await sql<{ match: string; seats: string }>`select p.match, p.seats
-        from presence p join processes on processes.id = p.process
-        where p.match = any(${matches}) and p.process <> ${id}
-        and processes.until >= (extract(epoch from clock_timestamp()) * 1000)::bigint`.execute(db);
+        from presence p where p.match = any(${matches}) and p.process <> ${id} and p.process in ${LIVING}`.execute(db);
       const found = new Map<string, Seat[]>();
       for (const { match, seats } of rows)
         found.set(match, [...(found.get(match) ?? []), ...(JSON.parse(seats) as Seat[])]);

@@ -1,4 +1,5 @@
-import type { Why } from './trouble.ts';
+import type { StoreEars } from './ears.ts';
+import { StoreTrouble, type Why } from './trouble.ts';
 
 /** Whether the store takes what it is given. */
 export interface Health {
@@ -14,7 +15,7 @@ export interface Health {
 const EVERY = 1000;
 
 /** `probe` writes something small; it rejects as long as the store cannot be used. */
-export function health(probe: () => Promise<void>, changed: (why: Why | null) => void): Health {
+export function health(probe: () => Promise<void>, ears: StoreEars): Health {
   let trouble: Why | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -22,7 +23,7 @@ export function health(probe: () => Promise<void>, changed: (why: Why | null) =>
   const set = (why: Why | null): void => {
     if (why === trouble) return;
     trouble = why;
-    changed(why);
+    ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why);
   };
   const again = (): void => {
     if (stopped) return;

@@ -34,12 +34,9 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     throw why ? new StoreTrouble(why, error) : error;
   }
   const moves = pgPool(url, MOVES);
-  const fit = health(
-    async () => {
-      await moves.query(PROBE);
-    },
-    why => ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why),
-  );
+  const fit = health(async () => {
+    await moves.query(PROBE);
+  }, ears);
   const commit = async (steps: readonly Step[]): Promise<boolean[]> => {
     // whoever comes when it is known to be away does not wait, too
     const end = performance.now() + (fit.trouble() === null ? PATIENCE : 0);

@@ -41,12 +41,9 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
     const why = troubleOf(error);
     throw why ? new StoreTrouble(why, error) : error;
   }
-  const fit = health(
-    async () => {
-      write(file, () => file.statement(PROBE).run());
-    },
-    why => ears.told(why ? new StoreTrouble(why).message : 'the database can be used again', why),
-  );
+  const fit = health(async () => {
+    write(file, () => file.statement(PROBE).run());
+  }, ears);
   const commit = async (steps: readonly Step[]): Promise<boolean[]> => {
     const end = performance.now() + PATIENCE;
     for (;;) {

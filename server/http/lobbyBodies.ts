@@ -18,7 +18,7 @@ const BLANK = /[\p{M}\s\u2800]/gu;
 const PILE = /\p{M}{5}/u;
 
 /** 1 to 20 characters, something to see among them, nothing that hides or turns what stands around it; single blanks. */
-export const personName = z
+const personName = z
   .string()
   .max(200)
   .transform(s => s.normalize('NFC').replace(/\s+/gu, ' ').trim())

@@ -33,7 +33,7 @@ export interface LinesDeps {
 type Cut = 'too many' | 'too fast' | 'bytes' | 'does not read';
 
 /** What may wait to be sent on one line, characters: some hundred moves of the largest view. */
-export const BACKLOG = 1_000_000;
+const BACKLOG = 1_000_000;
 /** Connections for each socket that a client may have: a page loads its files over several. */
 const PER_SOCKET = 5;
 

@@ -25,15 +25,3 @@ export interface Meters {
   /** An error that nobody handled. */
   failed(): void;
 }
-
-/** Counts nothing. */
-export const unmetered: Meters = {
-  move: () => {},
-  answered: () => {},
-  refused: () => {},
-  stored: () => {},
-  decided: () => {},
-  requested: () => {},
-  disconnected: () => {},
-  failed: () => {},
-};

@@ -1,7 +1,7 @@
 import type { Played } from './simulation.ts';
 
 /** Wilson's 95 % interval for `wins` of `games`, as fractions. */
-export function wilson(wins: number, games: number): readonly [number, number] {
+function wilson(wins: number, games: number): readonly [number, number] {
   if (games === 0) return [0, 1];
   const [z, p] = [1.96, wins / games];
   const centre = (p + (z * z) / (2 * games)) / (1 + (z * z) / games);

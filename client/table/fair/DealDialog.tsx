@@ -30,10 +30,12 @@ export default function DealDialog({ offer, module, snapshot, words, onClose }: 
           )}
         </section>
       ))}
-      <p className={styles.aside}>
-        {offer.together && `${t('fair.same')} `}
-        {t('fair.keeps')}
-      </p>
+      {(offer.together || !over) && (
+        <p className={styles.aside}>
+          {offer.together && `${t('fair.same')} `}
+          {!over && t('fair.keeps')}
+        </p>
+      )}
       <div className={styles.check}>
         {over && state.is !== 'done' && (
           <Button look="primary" off={state.is === 'checking'} onClick={check}>

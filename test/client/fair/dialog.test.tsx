@@ -127,6 +127,7 @@ describe('the check at the end', () => {
     await show();
     const found = await check();
     expect(found.dataset.verdict).toBe('fits');
+    expect(screen.queryByText(/Ce navigateur garde/)).toBeNull(); // it has compared
     expect(document.activeElement).toBe(within(found).getByRole('heading', { name: 'Tout concorde' }));
     const said = within(found)
       .getAllByRole('listitem')

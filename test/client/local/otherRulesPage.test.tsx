@@ -66,7 +66,7 @@ test('a game of other rules says so, and is stopped', async () => {
 test('its people play again under those of now with one press', async () => {
   const id = await sitDown(0);
   await screen.findByRole('heading', { name: fr['stands.stands.title'] });
-  await press('Rejouer avec les mêmes personnes');
+  await press('Rejouer tous ensemble');
   await waitFor(() => expect(location.pathname).not.toBe(`/local/${id}`));
   // the device goes to whoever begins
   await screen.findByRole('heading', { name: /^(Inès|Tom)$/ });

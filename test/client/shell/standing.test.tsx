@@ -116,7 +116,7 @@ const press = (name: string): Promise<void> =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 const texts = fr;
-const AGAIN = 'Rejouer avec les mêmes personnes';
+const AGAIN = 'Rejouer tous ensemble';
 
 it('says that the rules have changed, and offers to stop', async () => {
   await sit();

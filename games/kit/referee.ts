@@ -26,8 +26,11 @@ export interface Book {
   /** Resolves when all that the move led to is stored; rejects with Conflict, or with what kept it from being stored. */
   write(after: State<Base>, made: RecordedMove): Promise<void>;
 }
-/** A move whose match another one changes at the same moment is judged again so often. */
-const TRIES = 50;
+/**
+ * A move whose match another one changes at the same moment is judged again so often: whoever has to read first what another process
+ * has written loses again and again to that one, as long as it has moves at hand.
+ */
+const TRIES = 1000;
 
 /**
  * The only way to change a match, for sockets, bots and clocks, on the server and on one device: judged on the seat's own view,

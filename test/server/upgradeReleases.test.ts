@@ -4,10 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Seat } from '../../games/kit/ids.ts';
 import { quick } from '../../games/kit/random.ts';
 import { type Recorded, replay } from '../../games/kit/replay.ts';
-import type { Line } from '../../games/kit/wire.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import type { SceneName } from './releases/scenes.ts';
-import { type Chair, chair, playOn, until } from './support/chair.ts';
+import { type Chair, chair, playOn, until, wholeLog } from './support/chair.ts';
 import { released, releasedFile, releases, roomOf, scenesOf } from './support/release.ts';
 import { type House, house, keyOf, ok, type Room, request } from './support/server.ts';
 
@@ -26,15 +25,6 @@ async function sitDown(at: House, room: Room, seat: Seat | null): Promise<Chair>
   const frame = await c.sync(room.matchID, seat, seat === null ? null : keyOf(room, seat).credentials);
   expect(frame.event).toBe('sync');
   return c;
-}
-async function wholeLog(c: Chair): Promise<readonly Line[]> {
-  let { lines, more } = c.beside();
-  while (more) {
-    const older = (await c.ask('older', lines[0]?.n ?? 0)) as unknown as { lines: readonly Line[]; more: boolean };
-    lines = [...older.lines, ...lines];
-    more = older.more;
-  }
-  return lines;
 }
 const sid = async (at: House, room: Room): Promise<number> =>
   (await at.store.fetch(room.matchID, { state: true })).state._stateID;

@@ -18,11 +18,10 @@ import type { Seat } from '../../../games/kit/ids.ts';
 import { seats } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
-import type { Line } from '../../../games/kit/wire.ts';
 import { regicide } from '../../../games/regicide/game.ts';
 import { createServer } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { atRest, type Chair, chair } from '../support/chair.ts';
+import { atRest, type Chair, chair, wholeLog } from '../support/chair.ts';
 import type { Scene, Scenes, Shown } from './scenes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -163,16 +162,6 @@ async function sit(matchID: string, seat: Seat | null, key: string | null): Prom
   const c = await chair(server.url);
   await c.sync(matchID, seat, key);
   return c;
-}
-
-async function wholeLog(c: Chair): Promise<readonly Line[]> {
-  let { lines, more } = c.beside();
-  while (more) {
-    const older = (await c.ask('older', lines[0]?.n ?? 0)) as unknown as { lines: readonly Line[]; more: boolean };
-    lines = [...older.lines, ...lines];
-    more = older.more;
-  }
-  return lines;
 }
 
 function who(keys: Readonly<Record<string, string>>, playerID: string) {

@@ -10,7 +10,7 @@ import type { AnyModule } from '../../../games/kit/module.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
-import type { Beside, Told } from '../../../games/kit/wire.ts';
+import type { Beside, Line, Told } from '../../../games/kit/wire.ts';
 
 export interface Frame {
   readonly event: string;
@@ -143,6 +143,16 @@ export const refusalOf = (frame: Frame): Refusal => frame.args[0] as Refusal;
 export function someMove(module: AnyModule, view: Json, seat: Seat, luck = quick(1)): Move | null {
   const prompt = module.choices(view, seat).find(p => !p.may);
   return prompt ? anyMove({ random: luck, fit: fitOf(module, view, seat) }, prompt) : null;
+}
+/** All lines of the log that this chair was told, page by page. */
+export async function wholeLog(c: Chair): Promise<readonly Line[]> {
+  let { lines, more } = c.beside();
+  while (more) {
+    const older = (await c.ask('older', lines[0]?.n ?? 0)) as unknown as { lines: readonly Line[]; more: boolean };
+    lines = [...older.lines, ...lines];
+    more = older.more;
+  }
+  return lines;
 }
 /** Everything that was sent to these chairs until now has arrived: what they asked is done, and a line keeps its order. */
 export async function atRest(...chairs: readonly Chair[]): Promise<void> {

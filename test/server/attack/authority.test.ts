@@ -203,7 +203,10 @@ atTables(ends, field, (table, of) => {
     const fresh = await lay(field.at, of);
     const turn = turnAt(fresh);
     const answers = await Promise.all([turn.at.act(turn.move), turn.at.act(turn.move)]);
-    expect(answers).toMatchObject([{ ok: true }, { ok: false, code: expect.stringMatching(/^(too-late|answered|over)$/) }]);
+    expect(answers).toMatchObject([
+      { ok: true },
+      { ok: false, code: expect.stringMatching(/^(too-late|answered|over)$/) },
+    ]);
     expect(await turn.at.act(turn.move)).toMatchObject({ ok: false });
     expect((await field.at.truth(fresh.room.matchID))?.state._stateID).toBe(1);
     fresh.clear();

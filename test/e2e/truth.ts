@@ -53,8 +53,11 @@ export function lay(app: App, code: string, situation: Situation, then: (t: Regi
       ...(G.table.over && { gameover: G.table.over }),
     };
     const since = Object.fromEntries(G.table.asks.map(ask => [ask.id, Date.now()]));
-    db.prepare('update matches set state = ?, since = ? where id = ?').run(
-      JSON.stringify({ ...stored, G, ctx }),
+    // one further on: a server that remembers the match sees that it is not as it was
+    const sid = stored._stateID + 1;
+    db.prepare('update matches set sid = ?, state = ?, since = ? where id = ?').run(
+      sid,
+      JSON.stringify({ ...stored, G, ctx, _stateID: sid }),
       JSON.stringify(since),
       id,
     );

@@ -106,9 +106,8 @@ for (const wish of [TOURS[1], TOURS[2]] as Wish[])
     await expect(page.locator('main[data-ready]')).toBeVisible();
     await who.context.setOffline(true);
     await app.kill();
-    await tag(page, t('create.seats'), t('create.seats.n', { n: 2 })).click();
-    await page.getByLabel(t('local.seat.name', { n: 1 })).fill('Camille');
-    await page.getByLabel(t('local.seat.who', { n: 2 }), { exact: true }).selectOption('easy');
+    // alone one is asked first: with a bot the game may be over before
+    await tag(page, t('create.seats'), t('create.seats.n', { n: 1 })).click();
     await page.getByRole('button', { name: t('local.start') }).click();
     await awaitTurn(who);
 

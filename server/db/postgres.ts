@@ -7,7 +7,7 @@ import { health } from './health.ts';
 import { grouped, type Step } from './ledger.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { StoreTrouble, troubleOf } from './trouble.ts';
+import { named, troubleOf } from './trouble.ts';
 
 /** Lines to the database, at most; those of the locks come on top (server/cluster/locks.ts), and that of the moves. */
 const LINES = 10;
@@ -30,8 +30,7 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    const why = troubleOf(error);
-    throw why ? new StoreTrouble(why, error) : error;
+    throw named(error);
   }
   const moves = pgPool(url, MOVES);
   const fit = health(async () => {
@@ -49,7 +48,7 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
       } catch (error) {
         const why = troubleOf(error);
         if (why) fit.failed(why);
-        if (!why || why === 'full' || performance.now() > end) throw why ? new StoreTrouble(why, error) : error;
+        if (!why || why === 'full' || performance.now() > end) throw named(error);
         await pause(KNOCK);
       }
     }

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { patiently } from './patiently.ts';
 import type { Schema } from './schema.ts';
 import { type SqliteFile, sqliteFile } from './sqliteFile.ts';
-import { StoreTrouble, troubleOf } from './trouble.ts';
+import { named, troubleOf } from './trouble.ts';
 
 /** How long a move waits for a lock of another program before it is refused, and how often it looks, ms. */
 const PATIENCE = 5000;
@@ -38,8 +38,7 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
     await migrateAlone(file, db);
   } catch (error) {
     await db.destroy();
-    const why = troubleOf(error);
-    throw why ? new StoreTrouble(why, error) : error;
+    throw named(error);
   }
   const fit = health(async () => {
     write(file, () => file.statement(PROBE).run());
@@ -55,7 +54,7 @@ export async function openSqlite(path: string, ears: StoreEars): Promise<Databas
       } catch (error) {
         const why = troubleOf(error);
         if (why) fit.failed(why);
-        if (why !== 'locked' || performance.now() > end) throw why ? new StoreTrouble(why, error) : error;
+        if (why !== 'locked' || performance.now() > end) throw named(error);
         await pause(LOOK);
       }
     }

@@ -31,6 +31,11 @@ export function troubleOf(error: unknown): Why | null {
     ? 'unreachable'
     : null;
 }
+/** A trouble of the store under its own name, every other error as it is. */
+export function named(error: unknown): unknown {
+  const why = troubleOf(error);
+  return why === null || error instanceof StoreTrouble ? error : new StoreTrouble(why, error);
+}
 const CODES: readonly (readonly [RegExp, Why])[] = [
   [/^SQLITE_FULL/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'locked'],

@@ -33,16 +33,12 @@ async function arena(of: Table): Promise<Arena> {
   const eyes = new Map([...laid.seats, null].map(who => [who, knowledge(laid.m, laid.room, who)] as const));
   return { laid, eyes };
 }
-const truthOf = async ({ room }: Laid): Promise<Truth> => {
-  const truth = await field.at.truth(room.matchID);
-  if (!truth) throw new Error('the match is gone');
-  return truth;
-};
+const truthOf = ({ room }: Pick<Laid, 'room'>): Promise<Truth> => field.truth(room.matchID);
 
 /** Each move since then was made by that seat, and all of them together lead by the rules to what is stored. */
 async function onlyLegal({ m, room, seats }: Laid, before: number, by: Seat | null): Promise<number> {
   const moves = await field.at.moves(room.matchID);
-  const { state, metadata } = await truthOf({ room } as Laid);
+  const { state, metadata } = await truthOf({ room });
   expect(moves.length).toBe(state._stateID);
   for (const [who] of moves.slice(before)) expect(who).toBe(by);
   const { key } = (state.plugins.random ?? { data: null }).data as ChanceState;

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { type Registered, registered, type Table } from '../../../support/registered.ts';
 import { type Laid, lay, playsOn } from './laid.ts';
-import type { Orders } from './orders.ts';
+import type { Orders, Truth } from './orders.ts';
 import { type Siege, siege } from './siege.ts';
 
 /** What an attack of this file stands on. */
 export interface Field {
   readonly at: Siege;
+  /** What is stored of a match. Throws where there is none. */
+  truth(matchID: string): Promise<Truth>;
 }
 
 /**
@@ -20,6 +22,11 @@ export function underSiege(env: Orders['env'] = {}, seams: Orders['seams'] = {})
     get at(): Siege {
       if (!at) throw new Error('there is no siege yet');
       return at;
+    },
+    truth: async (matchID: string): Promise<Truth> => {
+      const truth = await field.at.truth(matchID);
+      if (!truth) throw new Error('the match is gone');
+      return truth;
     },
   };
   beforeAll(async () => {

@@ -80,7 +80,6 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       transport = new TableTransport(
         opts,
         {
-          connected: () => {},
           disconnected: lose,
           told: (kind, beside) => {
             due = beside.due;
@@ -99,8 +98,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
           },
           tookIn,
           refused: refusal => {
-            if (line === 'live') return; // a move's refusal comes with its answer
-            // too many at once, or a server in trouble, is no reason to give up the seat
+            // of a sync: a move's refusal comes with its answer. Too many at once, or a server in trouble, is no reason to give up the seat
             if (PASSES.has(refusal.code)) {
               clearTimeout(resync);
               resync = setTimeout(() => transport?.requestSync(), 1000 + Math.random() * 1000);
@@ -143,6 +141,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
     const state = client.getState();
     if (state && line !== 'live' && lostSince === null && transport?.isConnected) {
       line = 'live';
+      fate = null; // told once: of an earlier move nothing is said again
       if (pending && seat !== null) {
         const { move, after } = pending;
         fate = fateOf(move, seat, { view: viewOf(state), mayTakeBack, lines: log.lines.filter(({ n }) => n > after) });

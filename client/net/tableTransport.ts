@@ -12,7 +12,6 @@ type TransportOpts = ConstructorParameters<typeof Transport>[0];
 
 /** What a table's line tells beside what boardgame.io's client is told. */
 export interface Hears {
-  connected(): void;
   disconnected(): void;
   /** Before boardgame.io's client is given what it came with. */
   told(kind: 'sync' | 'update', beside: Beside): void;
@@ -47,7 +46,6 @@ export class TableTransport extends Transport {
     this.socket = socket;
     socket.on('connect', () => {
       this.setConnectionStatus(true);
-      this.hears.connected();
       this.requestSync();
     });
     socket.on('disconnect', () => {

@@ -102,6 +102,21 @@ describe('sitting down', () => {
     vi.advanceTimersByTime(2000);
     expect(socket.count('sync')).toBe(2);
   });
+  it('asks again where it missed something and the server had no time to tell', () => {
+    sync(ask('q1'));
+    socket.says('change', 'm1', count + 5, [], { lines: [], more: false });
+    expect(socket.count('sync')).toBe(2);
+    socket.says('refused', refuse('rate'));
+    expect(session.snapshot()).toMatchObject({ line: 'live', refused: null });
+    vi.advanceTimersByTime(2000);
+    expect(socket.count('sync')).toBe(3);
+  });
+  it('tells when it may not look any more', () => {
+    sync(ask('q1'));
+    socket.says('change', 'm1', count + 5, [], { lines: [], more: false });
+    socket.says('refused', refuse('no-match'));
+    expect(session.snapshot().refused).toMatchObject({ code: 'no-match' });
+  });
   it('knows the deals, and hears of their seeds, in whatever form the news comes', () => {
     expect(session.snapshot()).toMatchObject({ deals: [], release: '' });
     const deal = { deal: 0, hash: 'aa', seed: null };
@@ -246,6 +261,16 @@ describe('the line breaks', () => {
     syncTelling([{ n: 0, turn: 1, key: 'plays', params: { seat: '0', cards: ['7h'] } }], ask('q2'));
     await expect(done).resolves.toEqual(ok);
     expect(session.snapshot()).toMatchObject({ line: 'live', pending: null, fate: 'kept' });
+  });
+  it('and once more with nothing under way: what became of the move before is not told again', () => {
+    void broken();
+    socket.rises();
+    sync(ask('q1'));
+    expect(session.snapshot().fate).toBe('given-back');
+    socket.drop();
+    socket.rises();
+    sync(ask('q1'));
+    expect(session.snapshot()).toMatchObject({ line: 'live', fate: null });
   });
   it('under a move to a question that another tab has answered: the game has moved on', async () => {
     const done = broken();

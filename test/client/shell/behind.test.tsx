@@ -3,14 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
-import { onlineSession } from '../../../client/net/onlineSession.ts';
 import type { TableSession } from '../../../client/net/session.ts';
 import { ConnectionBanner } from '../../../client/table/ConnectionBanner.tsx';
 import fr from '../../../client/texts/fr.json' with { type: 'json' };
-import { seat } from '../../../games/kit/ids.ts';
-import { anyModule } from '../../../games/kit/module.ts';
-import { regicide } from '../../../games/regicide/game.ts';
-import { FakeSocket } from './fakeSocket.ts';
+import { FakeSocket, sessionOver } from './fakeSocket.ts';
 
 let socket: FakeSocket;
 let session: TableSession;
@@ -33,13 +29,7 @@ const sync = (): void => {
 };
 beforeEach(() => {
   socket = new FakeSocket();
-  session = onlineSession({
-    module: anyModule(regicide),
-    matchID: 'm1',
-    seat: seat(0),
-    credentials: 'key',
-    open: socket.asSocket,
-  });
+  session = sessionOver(socket);
   render(
     <LanguageProvider initial="fr">
       <Banner />

@@ -1,4 +1,9 @@
 import type { Socket } from 'socket.io-client';
+import { onlineSession } from '../../../client/net/onlineSession.ts';
+import type { TableSession } from '../../../client/net/session.ts';
+import { type Json, type Seat, seat } from '../../../games/kit/ids.ts';
+import { anyModule } from '../../../games/kit/module.ts';
+import { regicide } from '../../../games/regicide/game.ts';
 
 type Listener = (...args: never[]) => void;
 
@@ -61,3 +66,24 @@ export class FakeSocket {
     (this.last(event).at(-1) as (value: unknown) => void)(value);
   }
 }
+
+/** A session of match m1 over that line; `me` null: who watches. */
+export const sessionOver = (socket: FakeSocket, me: Seat | null = seat(0)): TableSession =>
+  onlineSession({
+    module: anyModule(regicide),
+    matchID: 'm1',
+    seat: me,
+    credentials: me === null ? null : 'key',
+    open: socket.asSocket,
+  });
+
+/** A question to the first seat, with the answer that it has sealed. */
+export const ask = (id: string, mine: Json = null): Json => ({
+  id,
+  stage: 'play',
+  seats: ['0'],
+  close: 'first',
+  about: null,
+  answered: null,
+  mine,
+});

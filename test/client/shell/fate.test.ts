@@ -3,17 +3,9 @@ import { type Found, fateOf } from '../../../client/net/fate.ts';
 import { type Json, seat } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Line } from '../../../games/kit/wire.ts';
+import { ask } from './fakeSocket.ts';
 
 const me = seat(0);
-const ask = (id: string, mine: Json = null): Json => ({
-  id,
-  stage: 'play',
-  seats: ['0'],
-  close: 'first',
-  about: null,
-  answered: null,
-  mine,
-});
 const line = (key: string, params: Line['params']): Line => ({ n: 5, turn: 2, key, params });
 const found = (asks: Json[], more: Partial<Found> = {}): Found => ({
   view: { asks },

@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onlineSession } from '../../../client/net/onlineSession.ts';
 import type { TableSession } from '../../../client/net/session.ts';
-import { type Json, seat } from '../../../games/kit/ids.ts';
+import type { Json } from '../../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../../games/kit/legality.ts';
-import { anyModule } from '../../../games/kit/module.ts';
 import { regicide } from '../../../games/regicide/game.ts';
-import { FakeSocket } from './fakeSocket.ts';
+import { ask, FakeSocket, sessionOver } from './fakeSocket.ts';
 
 const MOVE = { prompt: 'q1', type: 'play', answer: ['7h'] };
-const ask = (id: string, mine: Json = null): Json => ({
-  id,
-  stage: 'play',
-  seats: ['0'],
-  close: 'first',
-  about: null,
-  answered: null,
-  mine,
-});
 const ctx = {
   numPlayers: 2,
   turn: 1,
@@ -55,13 +44,7 @@ const update = (...asks: Json[]): void => socket.says('update', 'm1', state(...a
 beforeEach(() => {
   vi.useFakeTimers();
   socket = new FakeSocket();
-  session = onlineSession({
-    module: anyModule(regicide),
-    matchID: 'm1',
-    seat: seat(0),
-    credentials: 'key',
-    open: socket.asSocket,
-  });
+  session = sessionOver(socket);
   socket.rises();
 });
 afterEach(() => {
@@ -177,13 +160,7 @@ describe('a move', () => {
     expect(session.snapshot().pending).toBeNull();
   });
   it('is not for spectators', async () => {
-    const watching = onlineSession({
-      module: anyModule(regicide),
-      matchID: 'm1',
-      seat: null,
-      credentials: null,
-      open: socket.asSocket,
-    });
+    const watching = sessionOver(socket, null);
     await expect(watching.act(MOVE)).resolves.toMatchObject({ code: 'not-asked' });
     watching.close();
   });

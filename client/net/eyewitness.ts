@@ -20,11 +20,11 @@ export function eyewitness(store: () => Promise<LocalStore>, page: string, now: 
   let sittings = 0;
 
   const write = async (): Promise<void> => {
-    for (const chair of [...unwritten]) {
-      unwritten.delete(chair);
+    for (const chair of unwritten) {
       const row = kept.get(chair);
       try {
         if (row) await (await store()).keepWitness(row);
+        if (kept.get(chair) === row) unwritten.delete(chair); // else there is more to write by now
       } catch {
         // full or forbidden: it lasts as long as the page
       }

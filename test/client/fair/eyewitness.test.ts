@@ -195,6 +195,10 @@ describe('an eyewitness', () => {
     at.shows(1);
     at.shows(2);
     expect((await eye.witnesses('m1')).map(({ views }) => views)).toEqual([[digest(1), digest(2)]]);
+    const next = table('m2', seat(0));
+    eye.watch(next);
+    next.shows(3);
+    expect((await eye.witnesses('m1')).map(({ views }) => views)).toEqual([[digest(1), digest(2)]]);
   });
 });
 

@@ -33,9 +33,14 @@ export default function Stats() {
   const clear = async (): Promise<void> => {
     setAsking(false);
     if (!kept?.store) return;
-    await kept.store.clearResults();
-    setKept({ ...kept, results: [] });
-    say(t('stats.cleared'));
+    try {
+      await kept.store.clearResults();
+      setKept({ ...kept, results: [] });
+      say(t('stats.cleared'));
+    } catch (error) {
+      console.error(error);
+      say(t('local.notStored'));
+    }
   };
   return (
     <>
@@ -70,7 +75,7 @@ export default function Stats() {
           </div>
         </main>
       )}
-      {asking && <ClearDialog onClear={() => void clear().catch(console.error)} onClose={() => setAsking(false)} />}
+      {asking && <ClearDialog onClear={() => void clear()} onClose={() => setAsking(false)} />}
     </>
   );
 }

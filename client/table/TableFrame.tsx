@@ -13,7 +13,7 @@ import { Loading } from '../app/Loading.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
-import { lineText, whyText } from '../i18n/lineText.ts';
+import { lineText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Result } from '../net/result.ts';
 import type { TableSession, TableSnapshot } from '../net/session.ts';
@@ -32,11 +32,11 @@ import { type GameParts, gameParts } from './gameParts.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
 import { shownName } from './people.ts';
-import { saveJson } from './saveFile.ts';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableFrame.module.css';
 import { TableMenu } from './TableMenu.tsx';
 import { turnOf } from './turn.ts';
+import { useReport } from './useReport.ts';
 import { promptsOf, useTable } from './useTable.ts';
 import { useTurnMark } from './useTurnMark.ts';
 
@@ -97,14 +97,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
       ),
     [seats, t],
   );
-  const report = useCallback(async () => {
-    const made = await onReport?.();
-    if (!made) return;
-    if (!made.ok) return say(whyText(made, words, nameOf));
-    const file = `tablee-${snapshot.game}-${code ?? 'local'}.json`;
-    saveJson(file, made.value);
-    say(t('table.report.done', { file }));
-  }, [onReport, say, words, nameOf, snapshot.game, code, t]);
+  const report = useReport({ record: onReport, game: snapshot.game, code, words, nameOf });
   const [DealDialog, setDealDialog] = useState<ComponentType<DealDialogProps> | null>(null);
   /** It comes with its button: few ask for it. */
   const showDeals = useCallback(() => {
@@ -123,8 +116,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     [module, words, seats, nameOf, onReport],
   );
   const offer = useMemo(
-    () => ({ onAgain, rematch, againAbout, onReport: onReport && report, onDeals, onWatchNext, review }),
-    [onAgain, rematch, againAbout, onReport, report, onDeals, onWatchNext, review],
+    () => ({ onAgain, rematch, againAbout, onReport: report, onDeals, onWatchNext, review }),
+    [onAgain, rematch, againAbout, report, onDeals, onWatchNext, review],
   );
   const turn = lines.at(-1)?.turn ?? 0;
   const about = [
@@ -170,12 +163,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
         </PageBoundary>
         {open === 'menu' && (
-          <TableMenu
-            settings={settings}
-            onReport={onReport && report}
-            onDeals={onDeals}
-            onClose={() => setOpen(null)}
-          />
+          <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={() => setOpen(null)} />
         )}
         {open === 'deals' && fair && DealDialog && (
           <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={() => setOpen(null)} />

@@ -1,10 +1,11 @@
 import { DoorClosed, EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
+import { refuse } from '../../../games/kit/legality.ts';
 import { Loading } from '../../app/Loading.tsx';
 import { TopBar } from '../../app/TopBar.tsx';
 import { useTitle } from '../../app/useTitle.ts';
-import { useTranslate } from '../../i18n/Language.tsx';
+import { useTranslate, useWords } from '../../i18n/Language.tsx';
 import { pageEyewitness } from '../../net/eyewitness.ts';
 import { people } from '../../net/localMatch.ts';
 import { localReport } from '../../net/localReport.ts';
@@ -13,11 +14,11 @@ import { localSession } from '../../net/localSession.ts';
 import type { LocalTable } from '../../net/localTable.ts';
 import { playAgain } from '../../net/newMatch.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
-import { got } from '../../net/result.ts';
+import { got, type Result } from '../../net/result.ts';
 import { finishedHere } from '../../net/results.ts';
 import { PassScreen } from '../../table/PassScreen.tsx';
-import { saveJson } from '../../table/saveFile.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
+import { useReport } from '../../table/useReport.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -60,7 +61,7 @@ function Unplayable({ table, why }: { readonly table: LocalTable; readonly why: 
   const over = match.state.G.table.over !== null;
   const stop = async (): Promise<void> => {
     await table.stop();
-    if (table.trouble()) say(t('stands.notStored'));
+    if (table.trouble()) say(t('local.notStored'));
   };
   return (
     <OtherRules
@@ -79,10 +80,15 @@ function useAgain(table: LocalTable): () => Promise<void> {
   const say = useSay();
   const [, navigate] = useLocation();
   return useCallback(async () => {
-    await table.stop();
-    const next = await playAgain(table.store, table.module, table.match());
-    if (next) navigate(`/local/${next}`);
-    else say(t('error.bad-seats'));
+    try {
+      await table.stop();
+      const next = await playAgain(table.store, table.module, table.match());
+      if (next) navigate(`/local/${next}`);
+      else say(t('error.bad-seats'));
+    } catch (error) {
+      console.error(error);
+      say(t('local.notStored'));
+    }
   }, [table, navigate, say, t]);
 }
 
@@ -97,11 +103,12 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
   useWakeLock();
   useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
-  const report = useCallback(async () => got(await localReport(table)), [table]);
+  const record = useCallback(() => recordOf(table), [table]);
+  const report = useReport({ record, game: match.game, words: useWords(), nameOf: id => id });
   useEffect(() => pageEyewitness.watch(session), [session]);
   const fair = useMemo(
-    () => ({ together: false, record: report, witnesses: () => pageEyewitness.witnesses(match.id) }),
-    [report, match.id],
+    () => ({ together: false, record, witnesses: () => pageEyewitness.witnesses(match.id) }),
+    [record, match.id],
   );
   const again = useAgain(table);
   const trouble = useSyncExternalStore(table.subscribe, table.trouble);
@@ -113,7 +120,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
         seat={hands.cover}
         name={match.seats[Number(hands.cover)]?.name ?? ''}
         ready={ready}
-        onReport={() => void localReport(table).then(value => saveJson(`tablee-${match.game}-local.json`, value))}
+        onReport={report}
         onShow={hands.take}
       />
     );
@@ -125,7 +132,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           session={session}
           onAgain={over ? again : undefined}
           againAbout={t('local.again.about', { n: match.seats.length })}
-          onReport={report}
+          onReport={record}
           fair={fair}
           counsel={pageThinker()}
           settings={here.length < match.seats.length && <SpeedChoice table={table} />}
@@ -145,6 +152,16 @@ function AtTable({ table }: { readonly table: LocalTable }) {
       </div>
     </Toasts>
   );
+}
+
+/** A store that fails is told like any other refusal. */
+async function recordOf(table: LocalTable): Promise<Result<unknown>> {
+  try {
+    return got(await localReport(table));
+  } catch (error) {
+    console.error(error);
+    return refuse('not-read');
+  }
 }
 
 function Gone() {

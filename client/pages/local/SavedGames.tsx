@@ -29,9 +29,14 @@ export function SavedGames({ store }: { readonly store: LocalStore }) {
   }, [store]);
   if (saved.length === 0) return null;
   const remove = async (match: LocalMatch): Promise<void> => {
-    await store.remove(match.id);
-    setSaved(list => list.filter(other => other.id !== match.id));
-    say(t('local.deleted'));
+    try {
+      await store.remove(match.id);
+      setSaved(list => list.filter(other => other.id !== match.id));
+      say(t('local.deleted'));
+    } catch (error) {
+      console.error(error);
+      say(t('local.notStored'));
+    }
   };
   return (
     <section className={styles.saved} aria-labelledby="local-saved">
@@ -39,7 +44,7 @@ export function SavedGames({ store }: { readonly store: LocalStore }) {
       <ul>
         {saved.map(match => (
           <li key={match.id} data-game={match.game} className={styles.row}>
-            <Row match={match} onRemove={() => remove(match).catch(console.error)} />
+            <Row match={match} onRemove={() => void remove(match)} />
           </li>
         ))}
       </ul>

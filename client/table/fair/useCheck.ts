@@ -31,7 +31,9 @@ export function useCheck(
     check: () => {
       if (state.is === 'checking') return;
       setState({ is: 'checking' });
-      void checked(offer, module, snapshot).then(became => here.current && setState(became));
+      void checked(offer, module, snapshot)
+        .catch(brokenDown)
+        .then(became => here.current && setState(became));
     },
   };
 }
@@ -48,6 +50,12 @@ async function checked(
   const witnesses = await offer.witnesses();
   const evidence = { record, deals, witnesses, end: { seat, view, release }, release: RELEASE };
   return { is: 'done', verdict: await verdict(module, evidence, breath) };
+}
+
+/** A record that is no match at all, from a server that is not ours, may be anything. */
+function brokenDown(error: unknown): CheckState {
+  console.error(error);
+  return { is: 'failed', why: refuse('server-error') };
 }
 
 /** The page may draw and answer before it goes on. */

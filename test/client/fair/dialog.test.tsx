@@ -210,6 +210,14 @@ describe('the check at the end', () => {
     await press('Vérifier ces donnes');
     expect((await verdict()).textContent).toMatch(/Donne 2\u00a0: la graine/);
   });
+  it('ends in words where the record breaks it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show({ record: () => Promise.reject(new Error('no record')) });
+    await press('Vérifier cette donne');
+    await screen.findByText(/La vérification n’a pas pu se faire/);
+    expect(screen.getByRole('button', { name: 'Vérifier cette donne' }).getAttribute('aria-disabled')).toBeNull();
+    vi.mocked(console.error).mockRestore();
+  });
   it('says why it could not be made, and can be tried again', async () => {
     let answer: Result<unknown> = refuse('offline');
     await show({ record: async () => answer });

@@ -1,30 +1,18 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { Route } from 'wouter';
-import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '../../../client/net/localStore.ts';
 import { newMatch } from '../../../client/net/newMatch.ts';
-import Local from '../../../client/pages/Local.tsx';
 import fr from '../../../client/texts/fr.json' with { type: 'json' };
-import { Toasts } from '../../../client/ui/Toast.tsx';
 import type { Base } from '../../../games/kit/base.ts';
 import { entryOf } from '../../../games/registry.ts';
 import { person } from './device.ts';
+import { freshBrowser, showLocal } from './page.tsx';
 
-// the first test fetches the whole game
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  window.matchMedia ??= ((query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as never;
+beforeEach(freshBrowser);
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** A match for two that was dealt under those rules, whose state the rules of now cannot read; its page. */
@@ -37,16 +25,7 @@ async function sitDown(rulesVersion: number): Promise<string> {
   const id = `${match.id}${rulesVersion}`;
   const G = { table: match.state.G.table } as Base;
   await store.create({ ...match, id, rulesVersion, state: { ...match.state, G } }, []);
-  history.replaceState(null, '', `/local/${id}`);
-  render(
-    <LanguageProvider initial="fr">
-      <Toasts>
-        <Route path="/local/:id?">
-          <Local />
-        </Route>
-      </Toasts>
-    </LanguageProvider>,
-  );
+  showLocal(`/local/${id}`);
   return id;
 }
 const press = (name: string): Promise<void> =>
@@ -71,6 +50,19 @@ test('its people play again under those of now with one press', async () => {
   // the device goes to whoever begins
   await screen.findByRole('heading', { name: /^(Inès|Tom)$/ });
   expect((await (await localStore()).read(id))?.state.G.table.over?.why).toBe('stopped');
+});
+
+test('a device that keeps no other game says so, and the button can be pressed again', async () => {
+  const id = await sitDown(0);
+  await screen.findByRole('heading', { name: fr['stands.stands.title'] });
+  const full = vi.spyOn(await localStore(), 'create').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await press('Rejouer tous ensemble');
+  await screen.findByText(/^Rien n’a pu être enregistré/);
+  expect(location.pathname).toBe(`/local/${id}`);
+  full.mockRestore();
+  await press('Rejouer tous ensemble');
+  await waitFor(() => expect(location.pathname).not.toBe(`/local/${id}`));
 });
 
 test('one of newer rules has the page reloaded', async () => {

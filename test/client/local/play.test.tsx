@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { Route } from 'wouter';
-import { LanguageProvider } from '../../../client/i18n/Language.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalSeat } from '../../../client/net/localMatch.ts';
 import { localStore } from '../../../client/net/localStore.ts';
 import { newMatch } from '../../../client/net/newMatch.ts';
-import Local from '../../../client/pages/Local.tsx';
+import fr from '../../../client/texts/fr.json' with { type: 'json' };
 import { entryOf } from '../../../games/registry.ts';
+import { freshBrowser, showLocal } from './page.tsx';
 
 vi.mock('../../../client/net/workerThinker.ts', async () => {
   const { think } = await import('../../../games/kit/botTurn.ts');
@@ -29,19 +28,9 @@ const TOM: LocalSeat = { name: 'Tom', bot: null };
 const BOT: LocalSeat = { name: 'bot-1', bot: 'random' };
 const cards = (): HTMLElement[] => screen.queryAllByRole('button').filter(b => b.hasAttribute('aria-pressed'));
 
-// the first test fetches the whole game
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  window.matchMedia ??= ((query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as never;
+beforeEach(freshBrowser);
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 async function sitDown(seats: readonly LocalSeat[], key = '00112233445566778899aabbccddeeff') {
@@ -49,20 +38,9 @@ async function sitDown(seats: readonly LocalSeat[], key = '00112233445566778899a
   if (!m) throw new Error('no regicide');
   const match = await newMatch(await localStore(), m, { seats, options: m.options.defaults, key });
   if (!match) throw new Error('not dealt');
-  show(`/local/${match.id}`);
+  showLocal(`/local/${match.id}`);
   return { m, match, first: Number(match.state.G.table.asks[0]?.seats[0]) };
 }
-function show(path: string): void {
-  history.replaceState(null, '', path);
-  render(
-    <LanguageProvider initial="fr">
-      <Route path="/local/:id?">
-        <Local />
-      </Route>
-    </LanguageProvider>,
-  );
-}
-
 test('two people: the cover names who is next and holds nothing of any hand, log or turn', async () => {
   const { first, match, m } = await sitDown([INES, TOM]);
   const name = first === 0 ? 'Inès' : 'Tom';
@@ -126,12 +104,12 @@ test('bots alone are watched to the end, and may play again', { timeout: 60_000 
 });
 
 test('a match that is not here says so', async () => {
-  show('/local/nothinglikeit');
+  showLocal('/local/nothinglikeit');
   await screen.findByRole('heading', { name: /n’est pas sur cet appareil/ });
 });
 
 test('setting the table: names, a bot, nothing kept is said, and the match begins', async () => {
-  show('/local');
+  showLocal('/local');
   await screen.findByText(/Ce navigateur ne garde rien/);
   fireEvent.change(await screen.findByLabelText('Prénom, place 1'), { target: { value: ' Inès ' } });
   fireEvent.change(screen.getByLabelText('Prénom, place 2'), { target: { value: 'inès' } });
@@ -150,7 +128,7 @@ test('setting the table: names, a bot, nothing kept is said, and the match begin
 test('games kept here: one goes on or is thrown away, after being asked', async () => {
   const { match } = await sitDown([{ name: 'Zoé', bot: null }, BOT]);
   document.body.innerHTML = '';
-  show('/local');
+  showLocal('/local');
   const list = await screen.findByRole('list', {}, { timeout: 4000 });
   const row = within(list)
     .getAllByRole('listitem')
@@ -161,4 +139,26 @@ test('games kept here: one goes on or is thrown away, after being asked', async 
   expect(await (await localStore()).read(match.id)).toBeDefined();
   fireEvent.click(within(row).getByRole('button', { name: /^Supprimer pour de bon/ }));
   await waitFor(async () => expect(await (await localStore()).read(match.id)).toBeUndefined());
+});
+
+test('a store that fails says so: nothing is thrown away, nothing is reported', async () => {
+  const { match, first } = await sitDown([INES, TOM]);
+  await screen.findByRole('heading', { name: first === 0 ? 'Inès' : 'Tom' });
+  const store = await localStore();
+  const broken = new DOMException('gone', 'UnknownError');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(store, 'moves').mockRejectedValue(broken);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Signaler un problème' }));
+  await screen.findByText(fr['error.not-read']);
+  cleanup();
+  showLocal('/local');
+  vi.spyOn(store, 'remove').mockRejectedValue(broken);
+  const links = await screen.findAllByRole('link', { name: /^Reprendre/ });
+  const row = links.find(link => link.getAttribute('href') === `/local/${match.id}`)?.closest('li');
+  if (!row) throw new Error('it is not listed');
+  fireEvent.click(within(row).getByRole('button', { name: /^Supprimer/ }));
+  fireEvent.click(within(row).getByRole('button', { name: /^Supprimer pour de bon/ }));
+  await screen.findByText(/^Rien n’a pu être enregistré/);
+  expect(row.isConnected).toBe(true);
 });

@@ -48,7 +48,7 @@ describe('every refusal has its sentence', () => {
     bug: true,
   };
   it.each([...Object.keys(kitCodes), 'no-match'])('the kit: %s', code => expect(kit).toHaveProperty([`no.${code}`]));
-  it.each([...codes, 'offline', 'line-lost', 'busy', 'unknown'])('the house: %s', code =>
+  it.each([...codes, 'offline', 'line-lost', 'busy', 'not-read', 'unknown'])('the house: %s', code =>
     expect(shell).toHaveProperty([`error.${code}`]),
   );
   it.each(games.flatMap(({ meta }) => meta.levels))('a bot level: %s', level =>

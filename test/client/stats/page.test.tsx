@@ -118,6 +118,19 @@ describe('the page of statistics', () => {
     expect(await (await localStore()).results()).toEqual([]);
   });
 
+  test('stay where the device cannot clear them, and it is said', async () => {
+    await show([finished()]);
+    const store = await localStore();
+    const fails = vi.spyOn(store, 'clearResults').mockRejectedValueOnce(new DOMException('gone', 'UnknownError'));
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fireEvent.click(await screen.findByRole('button', { name: 'Effacer les statistiques' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    await screen.findByText(/^Rien n’a pu être enregistré/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Statistiques' })).toBeTruthy();
+    told.mockRestore();
+    fails.mockRestore();
+  });
+
   test('leave out games that are not in the house any more', async () => {
     await show([finished({ game: 'gone' })]);
     await screen.findByRole('heading', { level: 1, name: 'Pas encore de statistiques' });

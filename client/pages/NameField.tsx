@@ -3,17 +3,11 @@ import { TextField } from '../ui/TextField.tsx';
 
 /** As the server counts, in letters. */
 export const NAME_LENGTH = 20;
-/** A name as it is kept: no double or hidden spaces. '' is no name. */
-export const tidyName = (typed: string): string =>
-  [
-    ...typed
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, NAME_LENGTH)
-    .join('')
-    .trim();
+/** What shows nothing. Between two pictures that are one (a family, a pirate flag) the joiner stays, as the server lets it in. */
+const HIDDEN = /(?!\u200D)[\p{Cc}\p{Cf}]|(?<!\p{ExtPict}\p{EMod}?\uFE0F?)\u200D|\u200D(?!\p{ExtPict})/gu;
+/** A name as it is kept: no double or hidden spaces, cut where it is too long. '' is no name. */
+export const tidyName = (typed: string): string => seen([...seen(typed)].slice(0, NAME_LENGTH).join(''));
+const seen = (text: string): string => text.replace(/\s+/g, ' ').replace(HIDDEN, '').replace(/ +/g, ' ').trim();
 
 interface Props {
   readonly value: string;

@@ -8,6 +8,7 @@ import { inviteBases } from '../../../client/pages/room/invite.ts';
 import { roomState } from '../../../client/pages/room/roomState.ts';
 import { seat } from '../../../games/kit/ids.ts';
 import { refuse } from '../../../games/kit/legality.ts';
+import { joinBody } from '../../../server/http/lobbyBodies.ts';
 
 const person = (n: number, name: string | null): RoomSeat => ({ seat: seat(n), name, bot: null, connected: false });
 const bot = (n: number): RoomSeat => ({ seat: seat(n), name: `bot-${n + 1}`, bot: 'easy', connected: true });
@@ -102,5 +103,15 @@ describe('what people type', () => {
     expect(tidyName('  Jean \u200b  Paul\n ')).toBe('Jean Paul');
     expect(tidyName('\u202e')).toBe('');
     expect([...tidyName('é'.repeat(30))]).toHaveLength(20);
+    expect(tidyName('Jean\tPaul')).toBe('Jean Paul');
+  });
+  it('keeps a picture that is made of several, and cuts none in two', () => {
+    const family = '👨🏽\u200d👩\u200d👧';
+    expect(tidyName(`Les ${family}`)).toBe(`Les ${family}`);
+    expect(tidyName('🏴\u200d☠\ufe0f')).toBe('🏴\u200d☠\ufe0f');
+    expect(tidyName('Jean\u200dPaul \u200d👧\u200d')).toBe('JeanPaul 👧');
+    const long = tidyName(`${'é'.repeat(18)}👩\u200d👧`);
+    expect(long).toBe(`${'é'.repeat(18)}👩`);
+    expect(joinBody.safeParse({ playerName: long }).success).toBe(true);
   });
 });

@@ -72,7 +72,12 @@ export async function databaseStore(name: string): Promise<LocalStore> {
       blocking: () => drop(),
       terminated: () => drop(),
     });
-    return db;
+    const opening = db;
+    // what failed once may go well the next time
+    opening.catch(() => {
+      if (db === opening) db = undefined;
+    });
+    return opening;
   };
   const drop = (): void => {
     db?.then(

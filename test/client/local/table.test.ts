@@ -337,6 +337,18 @@ describe('store', () => {
     transaction.mockRestore();
     table.close();
   });
+  test('a database that could not be opened once is opened the next time', async () => {
+    const store = await freshStore();
+    const cut = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('the connection is closing', 'InvalidStateError');
+    });
+    const { open } = indexedDB;
+    const fails = vi.spyOn(indexedDB, 'open').mockImplementationOnce(name => open.call(indexedDB, name, 1));
+    await expect(store.list()).rejects.toThrow();
+    expect(await store.list()).toEqual([]);
+    fails.mockRestore();
+    cut.mockRestore();
+  });
   test('a match that is deleted leaves no row behind', async () => {
     const store = await freshStore();
     const table = await begin(pilfer.m, peopleNamed(4), { options: pilfer.options, store });

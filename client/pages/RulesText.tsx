@@ -35,7 +35,7 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every text
   useEffect(() => {
     if (!linked) return;
-    const follow = (): void => goTo(decodeURIComponent(location.hash.slice(1)));
+    const follow = (): void => goTo(anchor());
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -89,4 +89,14 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
       ))}
     </div>
   );
+}
+
+/** What the address names; as it is written where it cannot be read. */
+function anchor(): string {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }

@@ -78,6 +78,12 @@ describe('the rules of Regicide', { timeout: 20_000 }, () => {
     expect(seen).toEqual(['en-solo']);
     expect(document.activeElement?.textContent).toBe('En solo');
   });
+  it('are there all the same when the address is garbled', async () => {
+    history.replaceState(null, '', '/rules/regicide#100%');
+    await open(true);
+    expect(headings().length).toBeGreaterThan(10);
+    history.replaceState(null, '', '/');
+  });
   it('at the table leave the address alone', async () => {
     await open(false);
     const link = document.querySelector('nav a[href="#en-solo"]');

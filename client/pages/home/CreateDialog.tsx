@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { refuse } from '../../../games/kit/legality.ts';
 import type { Meta } from '../../../games/kit/module.ts';
 import { type Chosen, changed } from '../../../games/kit/options.ts';
 import { useGameWords } from '../../i18n/gameTexts.ts';
@@ -59,15 +60,18 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
     onName(tidy);
     setGoing(true);
     setProblem('');
-    const { layTable } = await import('../../net/layTable.ts');
-    const laid = await layTable({
+    const wish = {
       game: meta.id,
       seats,
       options: changed(meta.options, seats, options),
       name: tidy,
       bots: Math.min(bots, seats - 1),
       level,
-    });
+    };
+    const laid = await import('../../net/layTable.ts').then(
+      ({ layTable }) => layTable(wish),
+      () => refuse('offline'), // not even our own code can be fetched
+    );
     if (laid.ok) go(`/r/${laid.value}`);
     else {
       setProblem(whyText(laid, words, seat => seat));

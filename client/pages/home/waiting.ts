@@ -1,4 +1,5 @@
 import type { Base } from '../../../games/kit/base.ts';
+import { refuse } from '../../../games/kit/legality.ts';
 import { type Room, readMatch } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
@@ -116,8 +117,10 @@ export async function isMissed({ matchID }: Waiting): Promise<boolean> {
 export async function forgetWaiting({ game, matchID, state }: Waiting): Promise<Result<null>> {
   const mine = seatAt(matchID);
   if (mine && state.is !== 'playing' && state.is !== 'stands') {
-    const { leaveMatch } = await import('../../net/lobby.ts');
-    const left = await leaveMatch(game, matchID, { playerID: mine.seat, credentials: mine.credentials });
+    const left = await import('../../net/lobby.ts').then(
+      ({ leaveMatch }) => leaveMatch(game, matchID, { playerID: mine.seat, credentials: mine.credentials }),
+      () => refuse('offline'), // not even our own code can be fetched
+    );
     const gone = left.ok || left.code === 'bad-credentials' || left.code === 'no-match';
     if (!gone && state.is === 'gathering') return left;
   }

@@ -6,6 +6,10 @@ import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { CreateDialog } from '../../../client/pages/home/CreateDialog.tsx';
 import { meta } from '../../../games/regicide/meta.ts';
 
+vi.mock('../../../client/net/layTable.ts', () => {
+  throw new Error('it cannot be fetched');
+});
+
 type Answer = () => Promise<Response>;
 const offers =
   (...games: readonly string[]): Answer =>
@@ -91,5 +95,13 @@ describe('a new table', { timeout: 20_000 }, () => {
     fireEvent.click(await screen.findByRole('radio', { name: LOCAL }, { timeout: 8000 }));
     await vi.waitFor(() => expect(asked).toEqual(['/games']), { timeout: 8000 });
     expect(where(LOCAL).checked).toBe(true);
+  });
+  it('says so when what lays it cannot be fetched, and may be tried again', async () => {
+    answer = offers('regicide');
+    await open();
+    const lay = await screen.findByRole('button', { name: 'Dresser la table' }, { timeout: 8000 });
+    fireEvent.click(lay);
+    expect(await screen.findByText(/^Le serveur ne répond pas/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(lay.getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -86,6 +86,16 @@ describe('the home page', { timeout: 20_000 }, () => {
     fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
     expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
   });
+  it('leads back to the name where there is none', async () => {
+    await open();
+    await press('Choisir un pseudo');
+    await press('Enregistrer');
+    const field = screen.getByRole('textbox', { name: 'Votre pseudo' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: ' Léa ' } });
+    await press('Enregistrer');
+    expect(screen.getByRole('button', { name: /^Pseudo.*Léa/ })).toBeTruthy();
+  });
   it('says how the tables stand at which one sits, and with whom', async () => {
     tables = { m1: { started: true, over: false }, m2: { started: false, over: false } };
     seated('m1', 'AAAAA');

@@ -1,22 +1,39 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayConnect } from '../../server/matches/origins.ts';
 import { type House, house, request } from './support/server.ts';
 
-const client = mkdtempSync(join(tmpdir(), 'tablee-client-'));
+const folder = mkdtempSync(join(tmpdir(), 'tablee-client-'));
+const client = join(folder, 'built', 'client');
 let at: House;
 beforeAll(async () => {
-  mkdirSync(join(client, 'assets'));
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  // what lies beside the pages and above them
+  for (const outside of ['.', 'built']) writeFileSync(join(folder, outside, 'package.json'), '{"name":"tablee"}');
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Tablée</title>');
   writeFileSync(join(client, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   at = await house({}, { client });
 });
 afterAll(async () => {
   await at.end();
-  rmSync(client, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
+
+/** `fetch` would take the dots out of the path before it asks. */
+const asWritten = (path: string) =>
+  new Promise<{ readonly status: number | undefined; readonly text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(at.url);
+    get({ hostname, port, path }, answer => {
+      let text = '';
+      answer.on('data', part => {
+        text += String(part);
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    }).on('error', reject);
+  });
 
 test('it says that it is well', async () => {
   expect(await request(`${at.url}/healthz`)).toMatchObject({ status: 200, body: { ok: true } });
@@ -34,10 +51,10 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toMatch(/gzip|br/);
   });
-  test.each(['/assets/gone-1.js', '/gone.png', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
+  test.each(['/assets/gone-1.js', '/assets/gone-1', '/gone.png', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
     '%s is not there',
     async path => {
-      const { status, text } = await request(at.url + path);
+      const { status, text } = await asWritten(path);
       expect([403, 404]).toContain(status);
       expect(text).not.toContain('Tablée');
       expect(text).not.toContain('tablee');
@@ -56,7 +73,10 @@ describe('pages', () => {
 test('other methods are not answered by accident', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH'])
     for (const path of ['/games/regicide', '/games/regicide/x/join', '/api/here'])
-      expect((await request(at.url + path, undefined, method)).status).toBe(404);
+      expect(await request(at.url + path, undefined, method)).toMatchObject({
+        status: 404,
+        body: { error: 'not-found' },
+      });
 });
 
 test.each([

@@ -114,6 +114,7 @@ test('the database is kept, Redis is not, and both say when they are ready', () 
   expect(healthcheck?.test[1]).toBe('pg_isready');
   expect(service('redis').healthcheck?.test.slice(1)).toEqual(['redis-cli', 'ping']);
   expect(service('redis').volumes).toBeUndefined();
+  expect(service('redis').command).toEqual(['redis-server', '--save', '', '--appendonly', 'no']);
 });
 
 test('every image has a release, so that nothing changes by itself', () => {

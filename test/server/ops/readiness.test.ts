@@ -34,7 +34,7 @@ test('the store is asked once a second at most, and after that again', async () 
     },
     () => clock,
   );
-  expect(await ready()).toBeNull();
+  expect([await Promise.all([ready(), ready()]), asked]).toEqual([[null, null], 1]);
   usable = false;
   clock = 999;
   expect([await ready(), asked]).toEqual([null, 1]);
@@ -54,4 +54,13 @@ test('who is about to stop is not ready, whatever the store says', async () => {
   expect(await ready()).toBeNull();
   stopping.begin();
   expect(await ready()).toBe('closing');
+
+  const late = closing();
+  const meanwhile = readiness(late, async () => {
+    late.begin();
+    return true;
+  });
+  expect(await meanwhile()).toBe('closing');
+  // nor does it wait for one that says nothing
+  expect(await readiness(late, () => new Promise(() => {}))()).toBe('closing');
 });

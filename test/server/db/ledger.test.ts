@@ -19,6 +19,7 @@ const names = (steps: readonly Step[]): string => steps.map(s => s.match).join('
 
 test('whatever comes while a commit runs goes out together with the next one', async () => {
   const groups: string[] = [];
+  const stored: number[] = [];
   let go: () => void = () => {};
   const ledger = grouped(
     async steps => {
@@ -28,7 +29,7 @@ test('whatever comes while a commit runs goes out together with the next one', a
       });
       return steps.map(s => s.match !== 'c');
     },
-    () => {},
+    ms => void stored.push(ms),
   );
   const [a, b] = [ledger.write(step('a')), ledger.write(step('b'))];
   await new Promise(resolve => setTimeout(resolve, 5));
@@ -40,21 +41,56 @@ test('whatever comes while a commit runs goes out together with the next one', a
   go();
   expect(await Promise.all(late)).toEqual([false, true, true]);
   await ledger.idle();
+  // each commit is measured, once
+  expect(stored).toHaveLength(2);
+  expect(stored[0]).toBeGreaterThan(4);
+  // and who comes when all is quiet waits for nobody
+  const next = ledger.write(step('f'));
+  let idle = false;
+  const rest = ledger.idle().then(() => {
+    idle = true;
+  });
+  await new Promise(resolve => setTimeout(resolve, 5));
+  expect(groups).toEqual(['ab', 'cde', 'f']);
+  expect(idle).toBe(false);
+  go();
+  expect(await next).toBe(true);
+  await rest;
+});
+
+test('what comes in one turn of the event loop goes out together, however many promises lie in between', async () => {
+  const groups: string[] = [];
+  const ledger = grouped(
+    async steps => {
+      groups.push(names(steps));
+      return steps.map(() => true);
+    },
+    () => {},
+  );
+  const read = async (promises: number): Promise<void> => {
+    for (let n = 0; n < promises; n += 1) await null;
+  };
+  await Promise.all([...'abc'].map((m, n) => read(10 * n).then(() => ledger.write(step(m)))));
+  expect(groups).toEqual(['abc']);
 });
 
 test('one step that cannot be stored does not keep the others from being stored', async () => {
   const groups: string[] = [];
+  let stored = 0;
   const ledger = grouped(
     async steps => {
       groups.push(names(steps));
       if (steps.some(s => s.match === 'b')) throw new Error('a bug');
       return steps.map(() => true);
     },
-    () => {},
+    () => {
+      stored += 1;
+    },
   );
   const made = await Promise.allSettled(['a', 'b', 'c'].map(m => ledger.write(step(m))));
   expect(made.map(m => m.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(groups).toEqual(['abc', 'a', 'b', 'c']);
+  expect(stored).toBe(2); // what failed was no commit
 });
 
 test('a store that cannot be used is not asked again for each of them', async () => {

@@ -30,9 +30,9 @@ export const stepOf = (match: string, before: number, more: Partial<Step> = {}):
   before,
   sid: before + 1,
   state: `{"n":${before + 1}}`,
-  since: '{}',
-  told: 1,
-  updated: 2,
+  since: `{"p":${before}}`,
+  told: before + 1,
+  updated: before + 2,
   gameover: null,
   runner: null,
   move: { seat: '0', type: 'play', args: '{}' },
@@ -46,14 +46,26 @@ export const countsOf = async ({ db }: Database) => ({
   lines: (await db.selectFrom('lines').selectAll().execute()).length,
 });
 
-/** What every ledger promises. `database`: one with matches `a` and `b`, new for each test. */
-export function ledgerTests(database: () => Database): void {
+/**
+ * What every ledger promises. `database`: one with matches `a` and `b`, new for each test. `commits`: how many commits have
+ * gone into it.
+ */
+export function ledgerTests(database: () => Database, commits: () => number | Promise<number>): void {
   test('a step is written with its rows on the state before it, or not at all', async () => {
     const { ledger, db } = database();
     expect(await ledger.write(stepOf('a', 0))).toBe(true);
     expect(await ledger.write(stepOf('a', 0))).toBe(false);
     expect(await ledger.write(stepOf('nowhere', 0))).toBe(false);
-    expect(await countsOf(database())).toEqual({ sid: 1, moves: 1, lines: 1 });
+    expect(await db.selectFrom('matches').selectAll().orderBy('id').execute()).toMatchObject([
+      { id: 'a', sid: 1, state: '{"n":1}', since: '{"p":0}', told: 1, updated: 2, over: 0, gameover: null },
+      { id: 'b', sid: 0, state: '{}', since: '{}', told: 0, updated: 1, over: 0, gameover: null },
+    ]);
+    expect(await db.selectFrom('moves').selectAll().execute()).toEqual([
+      { match: 'a', n: 0, seat: '0', type: 'play', args: '{}' },
+    ]);
+    expect(await db.selectFrom('lines').selectAll().execute()).toEqual([
+      { match: 'a', n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' },
+    ]);
     await expect(
       ledger.write(stepOf('a', 1, { lines: [{ n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' }] })),
     ).rejects.toThrow(); // that line is there already: nothing of the step stays
@@ -64,8 +76,10 @@ export function ledgerTests(database: () => Database): void {
   });
 
   test('steps of several matches go to the disk together', async () => {
+    const before = await commits();
     const made = await Promise.all([stepOf('a', 0), stepOf('b', 0)].map(s => database().ledger.write(s)));
     expect(made).toEqual([true, true]);
+    expect((await commits()) - before).toBe(1);
     expect(await countsOf(database())).toMatchObject({ sid: 1, moves: 2, lines: 2 });
   });
 

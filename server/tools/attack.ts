@@ -14,8 +14,9 @@ spawnSync('npx', ['vitest', 'run', 'test/server/attack', ...reporters], {
   env: { ...process.env, ATTACK_INCIDENTS: incidents },
 });
 
-const found = verdict(report(), read(incidents).split('\n').filter(Boolean));
-for (const incident of read(incidents).split('\n').filter(Boolean)) console.log(incident);
+const written = read(incidents).split('\n').filter(Boolean);
+const found = verdict(report(), written);
+for (const incident of written) console.log(incident);
 rmSync(folder, { recursive: true, force: true });
 console.log(closingLine(found));
 process.exitCode = held(found) ? 0 : 1;

@@ -17,12 +17,15 @@ export interface Child {
   close(): Promise<void>;
 }
 
+/** Whatever database the operator's environment names is not played on: what is measured names its own. */
+const NOWHERE = { DATABASE_URL: '', REDIS_URL: '', FLATFILE_DIR: '' };
+
 /** `main` is a file of this folder. Rejects when it ends before it listens. */
 export async function startChild(main: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', here(main)], {
     cwd: here('../../..'),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...NOWHERE, NODE_ENV: 'production', ...env },
   });
   const kill = (): void => {
     child.kill('SIGKILL');

@@ -20,6 +20,7 @@ async function sizeAfter(entrant: Entrant, matches: number, moves: number): Prom
     await running.close();
     return await running.stored();
   } finally {
+    await running.close();
     await running.clear();
   }
 }

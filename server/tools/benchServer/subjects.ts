@@ -8,6 +8,7 @@ import { ourSeat } from './ourSeat.ts';
 import type { SeatAt, SeatLine } from './seat.ts';
 import { sizeOf } from './sizeOf.ts';
 import { stockSeat } from './stockSeat.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** A server that can be measured. */
 export interface Subject {
@@ -23,7 +24,7 @@ export interface Running {
   readonly children: readonly Child[];
   /** Bound to its seat, through the process of that number. */
   sit(at: Omit<SeatAt, 'url'>): Promise<SeatLine>;
-  /** Ends the processes; what they stored stays until `clear`. */
+  /** Ends the processes, also for the second time; what they stored stays until `clear`. */
   close(): Promise<void>;
   /** Bytes of the store on the disk; to be asked once the processes are closed. */
   stored(): Promise<number>;
@@ -37,18 +38,6 @@ interface Store {
   clear(): Promise<void>;
 }
 
-/** Nobody is limited: one address plays at all tables. */
-const FREE = String(1_000_000);
-const UNLIMITED = {
-  PORT: '0',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'silent',
-  CREATES_PER_MINUTE: FREE,
-  JOINS_PER_MINUTE: FREE,
-  PACKETS_PER_SECOND: FREE,
-  SOCKETS_PER_ADDRESS: FREE,
-  REQUESTS_PER_SECOND: FREE,
-};
 const LONG = 10_000;
 
 export const oursSqlite = ours('ours-sqlite', 1, () =>
@@ -79,13 +68,20 @@ async function run(
 ): Promise<Running> {
   const store = await open();
   const children: Child[] = [];
-  while (children.length < count) children.push(await startChild(main, { ...usual, ...store.env }));
+  const close = async (): Promise<void> => {
+    for (const child of children) await child.close();
+  };
+  try {
+    while (children.length < count) children.push(await startChild(main, { ...usual, ...store.env }));
+  } catch (error) {
+    await close();
+    await store.clear();
+    throw error;
+  }
   return {
     children,
     sit: at => sit({ ...at, url: children[Number(at.seat) % count]?.url ?? '' }),
-    close: async () => {
-      for (const child of children) await child.close();
-    },
+    close,
     stored: store.size,
     clear: store.clear,
   };

@@ -1,5 +1,6 @@
 import { type Seat, seats } from '../../../games/kit/ids.ts';
 import type { Dialect } from './dialect.ts';
+import { post } from './post.ts';
 import type { SeatLine } from './seat.ts';
 import type { Running, Subject } from './subjects.ts';
 
@@ -102,11 +103,4 @@ async function inTime(seen: Promise<unknown>, patience: number): Promise<boolean
     timer = setTimeout(() => resolve(false), patience);
   });
   return Promise.race([seen.then(() => true), late]).finally(() => clearTimeout(timer));
-}
-
-async function post(url: string, body: unknown): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
 }

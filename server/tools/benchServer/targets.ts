@@ -1,4 +1,5 @@
 import type { Line } from './contest.ts';
+import { median } from './entrant.ts';
 
 /** What is promised of the comparison, as far as this run has measured it. */
 export interface Target {
@@ -50,8 +51,8 @@ const isRatio = (line: Line): boolean => typeof line.ratio === 'string' && !line
 /** Of our own durable server, the median over the rounds. */
 function syncs(lines: readonly Line[]): { readonly ms: number; readonly bytes: number }[] {
   const ours = lines.filter(l => l.measure === 'sync' && l.store === 'durable' && String(l.subject).startsWith('ours'));
-  const grown = (unit: string): number[] =>
-    ours.map(l => Number(l[`after1000${unit}`]) / Number(l[`after100${unit}`])).sort((a, b) => a - b);
-  const [ms, bytes] = [grown('Ms'), grown('Bytes')].map(all => all[all.length >> 1]);
-  return ms === undefined || bytes === undefined || Number.isNaN(ms) ? [] : [{ ms, bytes }];
+  const grown = (unit: string): number =>
+    median(ours.map(l => Number(l[`after1000${unit}`]) / Number(l[`after100${unit}`])));
+  const [ms, bytes] = [grown('Ms'), grown('Bytes')];
+  return Number.isNaN(ms) ? [] : [{ ms, bytes }];
 }

@@ -26,6 +26,8 @@ const suites: Readonly<Record<string, (how: Given) => Promise<void>>> = {
   },
   /** How often bots of each level win, at every seat count and budget. `--only expert`: of one level. */
   levels: async ({ count, only }) => {
+    const levels = [...new Set(['random', ...games.flatMap(({ meta }) => meta.levels)])];
+    if (only !== '' && !levels.includes(only)) usage(`--only takes ${levels.join(', ')}, not ${only}`);
     for (const entry of games) await benchLevels(await entry.load(), count, only);
   },
   /** What people wait for at 50 tables whose bots think, against 50 whose bots do not. `--seconds N`: of each of eight rounds. */

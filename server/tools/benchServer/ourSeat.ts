@@ -2,13 +2,8 @@ import { applyPatch, type Operation } from 'rfc6902';
 import { copy } from '../../../games/kit/copy.ts';
 import type { Json } from '../../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../../games/kit/legality.ts';
-import { bytesOf, openLine, type SeatAt, type SeatLine } from './seat.ts';
+import { bytesOf, openLine, type SeatAt, type SeatLine, synced } from './seat.ts';
 
-/** What this seat was shown last, and its number. */
-interface Shown {
-  readonly number: number;
-  readonly seen: { readonly G: Json };
-}
 interface State {
   readonly G: Json;
   readonly ctx: Json;
@@ -18,15 +13,19 @@ interface Beside {
   readonly due: Json;
   readonly mayTakeBack: Json;
 }
+/** What this seat was shown last, and its number. */
+interface Shown {
+  readonly number: number;
+  readonly seen: Beside & Pick<State, 'G' | 'ctx'>;
+}
 
 /** As our own page speaks (games/kit/wire.ts): it asks for changes, applies them, and asks for everything anew where one is missing. */
 export async function ourSeat(at: SeatAt): Promise<SeatLine> {
   const { matchID, seat, credentials } = at;
   const socket = openLine(at, { patch: true });
   let shown: Shown | null = null;
-  let synced = (): void => {};
   const whole = ({ G, ctx, _stateID }: State, { due, mayTakeBack }: Beside): void => {
-    shown = { number: _stateID, seen: { G, ctx, due, mayTakeBack } as Shown['seen'] };
+    shown = { number: _stateID, seen: { G, ctx, due, mayTakeBack } };
   };
   const line: SeatLine = {
     view: () => shown?.seen.G ?? null,
@@ -37,15 +36,7 @@ export async function ourSeat(at: SeatAt): Promise<SeatLine> {
         if (!check.ok) throw new Error(`a move was refused: ${check.code}`);
       });
     },
-    sync: async () => {
-      const before = bytesOf(socket);
-      const done = new Promise<void>(resolve => {
-        synced = resolve;
-      });
-      socket.emit('sync', matchID, seat, credentials);
-      await done;
-      return bytesOf(socket) - before;
-    },
+    sync: () => synced(socket, matchID, seat, credentials),
     bytes: () => bytesOf(socket),
     close: () => socket.disconnect(),
   };
@@ -66,7 +57,6 @@ export async function ourSeat(at: SeatAt): Promise<SeatLine> {
   });
   socket.on('sync', (_id, { state }: { readonly state: State }, beside: Beside) => {
     whole(state, beside);
-    synced();
   });
   socket.on('refused', ({ code }: Refusal) => {
     throw new Error(`refused: ${code}`);

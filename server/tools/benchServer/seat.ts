@@ -29,6 +29,15 @@ export function openLine({ url, game }: SeatAt, auth: Readonly<Record<string, un
   return io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
 }
 
+/** Asks for everything anew; resolves when it has come, with the bytes that it took. */
+export async function synced(socket: Socket, ...asked: readonly unknown[]): Promise<number> {
+  const before = bytesOf(socket);
+  const come = new Promise<void>(resolve => socket.once('sync', () => resolve()));
+  socket.emit('sync', ...asked);
+  await come;
+  return bytesOf(socket) - before;
+}
+
 /** What went through the network's socket, frames and compression included. */
 export function bytesOf(socket: Socket): number {
   const { transport } = socket.io.engine as unknown as {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../games/kit/ids.ts';
-import { bytesOf, openLine, type SeatAt, type SeatLine } from './seat.ts';
+import { bytesOf, openLine, type SeatAt, type SeatLine, synced } from './seat.ts';
 
 interface State {
   readonly G: Json;
@@ -11,7 +11,6 @@ export async function stockSeat(at: SeatAt): Promise<SeatLine> {
   const { matchID, seat, credentials } = at;
   const socket = openLine(at);
   let state: State | null = null;
-  let synced = (): void => {};
   const line: SeatLine = {
     view: () => state?.G ?? null,
     onSeen: () => {},
@@ -19,15 +18,7 @@ export async function stockSeat(at: SeatAt): Promise<SeatLine> {
       const payload = { type, args: [arg], playerID: seat, credentials };
       socket.emit('update', { type: 'MAKE_MOVE', payload }, state?._stateID, matchID, seat);
     },
-    sync: async () => {
-      const before = bytesOf(socket);
-      const done = new Promise<void>(resolve => {
-        synced = resolve;
-      });
-      socket.emit('sync', matchID, seat, credentials, 2);
-      await done;
-      return bytesOf(socket) - before;
-    },
+    sync: () => synced(socket, matchID, seat, credentials, 2),
     bytes: () => bytesOf(socket),
     close: () => socket.disconnect(),
   };
@@ -38,7 +29,6 @@ export async function stockSeat(at: SeatAt): Promise<SeatLine> {
   });
   socket.on('sync', (_id, info: { readonly state: State }) => {
     state = info.state;
-    synced();
   });
   await line.sync();
   return line;

@@ -1,6 +1,7 @@
 import { type Chosen, changed, type OptionField, type OptionValue, offered } from '../../games/kit/options.ts';
 import type { Words } from '../i18n/messages.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import styles from './OptionsForm.module.css';
 
@@ -18,13 +19,12 @@ export function OptionsForm(props: Props) {
   const { t } = props.words;
   if (offered(props.fields, props.seats).length === 0) return null;
   return (
-    <details className={styles.options}>
-      <summary>{t('create.options')}</summary>
+    <Fold title={t('create.options')}>
       <div className={styles.list}>
         <p className={styles.about}>{t('create.options.about')}</p>
         <Fields {...props} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

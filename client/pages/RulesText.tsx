@@ -3,6 +3,7 @@ import { rulesOf } from '../app/rules.ts';
 import type { RulesPage } from '../app/rulesPage.ts';
 import { found, highlighted } from '../app/rulesSearch.ts';
 import { useLanguage, useTranslate } from '../i18n/Language.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './Prose.module.css';
 
@@ -69,8 +70,12 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
           </p>
         </form>
       </search>
-      <details className={styles.contents} open={innerWidth >= 700 && linked}>
-        <summary id={contents}>{t('rules.contents')}</summary>
+      <Fold
+        className={styles.contents}
+        open={innerWidth >= 700 && linked}
+        title={t('rules.contents')}
+        titleId={contents}
+      >
         <nav aria-labelledby={contents}>
           <ul>
             {shown.map(({ id, title }) => (
@@ -82,7 +87,7 @@ function Text({ page, linked }: { readonly page: RulesPage; readonly linked: boo
             ))}
           </ul>
         </nav>
-      </details>
+      </Fold>
       {shown.map(({ id, html }) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own games/<id>/rules/*.md
         <section key={id} aria-labelledby={id} dangerouslySetInnerHTML={{ __html: highlighted(html, sought) }} />

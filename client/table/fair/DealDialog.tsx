@@ -3,6 +3,7 @@ import { FINGERPRINTED } from '../../../games/kit/fair.ts';
 import { whyText } from '../../i18n/lineText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import styles from './DealDialog.module.css';
 import { Digits } from './Digits.tsx';
 import type { DealDialogProps } from './offer.ts';
@@ -50,8 +51,7 @@ export default function DealDialog({ offer, module, snapshot, words, onClose }: 
           {state.is === 'done' && <VerdictShown verdict={state.verdict} words={words} />}
         </div>
       </div>
-      <details className={styles.limits}>
-        <summary>{t('fair.limits')}</summary>
+      <Fold className={styles.limits} title={t('fair.limits')}>
         <h3>{t('fair.proves')}</h3>
         <ul>
           <li>{t('fair.proves.fixed')}</li>
@@ -63,7 +63,7 @@ export default function DealDialog({ offer, module, snapshot, words, onClose }: 
           <li>{t('fair.not.seen')}</li>
           <li>{t('fair.not.page', { word: FINGERPRINTED })}</li>
         </ul>
-      </details>
+      </Fold>
     </Dialog>
   );
 }

@@ -40,12 +40,11 @@ it('says what a bot is like, and that bots alone are watched', { timeout: 20_000
   expect(screen.getByText(/voit plusieurs coups à l’avance/)).toBeTruthy();
   expect(screen.getByText(/vous regardez/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Regarder les bots jouer' })));
-  await vi.waitFor(async () =>
-    expect((await store.list())[0]?.seats).toEqual([
-      { name: 'bot-1', bot: 'expert' },
-      { name: 'bot-2', bot: 'easy' },
-    ]),
-  );
+  const bots = [
+    { name: 'bot-1', bot: 'expert' },
+    { name: 'bot-2', bot: 'easy' },
+  ];
+  await vi.waitFor(async () => expect((await store.list())[0]?.seats).toEqual(bots), { timeout: 8000 });
 });
 
 it('leads to the field with the name that cannot stay, every time that one tries', { timeout: 20_000 }, async () => {

@@ -45,6 +45,10 @@ test('two servers, their database, what they tell each other by, and a proxy', (
   expect(service('tablee').deploy).toEqual({ replicas: 2 });
 });
 
+test('each comes back by itself, until somebody stops it', () => {
+  for (const [name, { restart }] of Object.entries(services)) expect(restart, name).toBe('unless-stopped');
+});
+
 describe('the servers', () => {
   test('are given what they know, and can be started with it', () => {
     const given = settings({ POSTGRES_PASSWORD: 'hush' });
@@ -66,6 +70,8 @@ describe('the servers', () => {
   });
   test('are not started without a password of one’s own', () => {
     expect(() => settings({})).toThrow('POSTGRES_PASSWORD');
+    const { POSTGRES_PASSWORD = '' } = service('postgres').environment ?? {};
+    expect(() => filled(POSTGRES_PASSWORD, {})).toThrow('POSTGRES_PASSWORD');
   });
   test('come after what they need, can write nothing, may do nothing, and have time to stop', () => {
     const { depends_on, read_only, tmpfs, cap_drop, security_opt, init, stop_grace_period } = service('tablee');

@@ -72,13 +72,14 @@ describe.skipIf(!nginx)('behind nginx, as we configure it (skipped where there i
   });
 
   test('whoever asks for many addresses is still one, and nobody outside reads what we measure', async () => {
-    const url = await behind(1, { limits: { ...GENEROUS, misses: 2 } });
+    const metricsToken = 'a-token-of-some-length';
+    const url = await behind(1, { metricsToken, limits: { ...GENEROUS, misses: 2 } });
     const statuses = [];
     for (let n = 0; n < 4; n += 1)
       statuses.push((await raw(url, '/api/rooms/ZZZZZ', { 'X-Forwarded-For': `203.0.113.${n}` })).status);
     expect(statuses).toEqual([404, 404, 429, 429]);
     for (const path of ['/metrics', '/readyz', '/metrics?x', '//metrics'])
-      expect((await raw(url, path, {})).all, path).not.toMatch(/tablee_|"ok"/);
+      expect((await raw(url, path, { Authorization: `Bearer ${metricsToken}` })).all, path).not.toMatch(/tablee_|"ok"/);
     expect((await request(`${url}/healthz`)).body).toEqual({ ok: true });
   });
 
@@ -123,13 +124,31 @@ describe.skipIf(!nginx)('behind nginx, as we configure it (skipped where there i
     expect(polling.connected).toBe(true);
   });
 
-  test('one that is gone is passed over, without anybody noticing', async () => {
+  test('one that is about to stop opens no line any more: the next one does', async () => {
+    const url = await behind(2);
+    await houses[0]?.drain();
+    for (let n = 0; n < 4; n += 1) expect(await alive(await line(url, 'websocket'))).toBeNull();
+    expect(await alive(await line(url, 'polling'))).toBeNull();
+    expect(await houses[0]?.metrics.scrape()).toMatch(/^tablee_sockets\{game="regicide"\} 0$/m);
+  });
+
+  // whoever notices first that it is gone spares the others for a while
+  const page = async (url: string) => expect((await request(`${url}/healthz`)).status).toBe(200);
+  const match = async (url: string) =>
+    expect((await request(`${url}/games/regicide/create`, { numPlayers: 2 })).status).toBe(200);
+  const socket = async (url: string) => expect(await alive(await line(url, 'websocket'))).toBeNull();
+  test.each([
+    ['a page', page],
+    ['a new match', match],
+    ['a line', socket],
+  ])('one that is gone is passed over, without anybody noticing: %s is asked for first', async (_, first) => {
     const url = await behind(2);
     await houses[0]?.close();
+    await first(url);
     for (let n = 0; n < 6; n += 1) {
-      expect((await request(`${url}/healthz`)).status).toBe(200);
-      expect((await request(`${url}/games/regicide/create`, { numPlayers: 2 })).status).toBe(200);
-      expect(await alive(await line(url, 'websocket'))).toBeNull();
+      await page(url);
+      await match(url);
+      await socket(url);
     }
     expect(await alive(await line(url, 'polling'))).toBeNull();
   });

@@ -57,6 +57,9 @@ test('each reader pages through their own lines, numbered without gaps', async (
     expect(await toldTo(db, 'm', reader, { before: 0 })).toMatchObject({ lines: [], more: false });
     expect(await toldTo(db, 'm', reader, { before: -5 })).toMatchObject({ lines: [], more: false });
     expect((await toldTo(db, 'm', reader, { before: 3 })).lines.map(l => l.n)).toEqual([0, 1, 2]);
+    // a page before which one line is left
+    expect((await toldTo(db, 'm', reader, { before: PAGE + 1 })).more).toBe(true);
+    expect((await toldTo(db, 'm', reader, { before: PAGE })).more).toBe(false);
   }
   expect(await toldTo(db, 'nowhere', null)).toEqual({ lines: [], more: false, count: 0 });
 });

@@ -219,9 +219,14 @@ test('over a damaged file a backup comes back all the same', async () => {
   await at.close();
   backup(database, copy);
   writeFileSync(database, 'no database any more'.repeat(1000));
+  for (const side of ['-wal', '-shm']) writeFileSync(database + side, `what lay beside it as ${side}`);
   const { aside } = restore(copy, database, new Date(0));
   expect(aside).toBe(`${database}.before-1970-01-01T00-00-00-000Z`);
   expect(readFileSync(aside ?? '', 'utf8')).toContain('no database any more');
+  for (const side of ['-wal', '-shm']) {
+    expect(existsSync(database + side), side).toBe(false);
+    expect(readFileSync(aside + side, 'utf8')).toBe(`what lay beside it as ${side}`);
+  }
   const again = await house({}, {}, database);
   expect(await movesOf(again.url, room)).toEqual([]);
   await again.close();

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import type { Step } from '../../../server/db/ledger.ts';
 
+/** A time: more than 32 bits. */
+const NOW = 1_796_000_000_000;
+
 /** A match of which nothing has happened yet. */
 export const addMatch = ({ db }: Database, id: string, runner: string | null = null) =>
   db
@@ -21,8 +24,8 @@ export const addMatch = ({ db }: Database, id: string, runner: string | null = n
       gameover: null,
       runner,
       code: null,
-      created: 1,
-      updated: 1,
+      created: NOW,
+      updated: NOW,
     })
     .execute();
 export const stepOf = (match: string, before: number, more: Partial<Step> = {}): Step => ({
@@ -32,7 +35,7 @@ export const stepOf = (match: string, before: number, more: Partial<Step> = {}):
   state: `{"n":${before + 1}}`,
   since: `{"p":${before}}`,
   told: before + 1,
-  updated: before + 2,
+  updated: NOW + before + 1,
   gameover: null,
   runner: null,
   move: { seat: '0', type: 'play', args: '{}' },
@@ -57,8 +60,8 @@ export function ledgerTests(database: () => Database, commits: () => number | Pr
     expect(await ledger.write(stepOf('a', 0))).toBe(false);
     expect(await ledger.write(stepOf('nowhere', 0))).toBe(false);
     expect(await db.selectFrom('matches').selectAll().orderBy('id').execute()).toMatchObject([
-      { id: 'a', sid: 1, state: '{"n":1}', since: '{"p":0}', told: 1, updated: 2, over: 0, gameover: null },
-      { id: 'b', sid: 0, state: '{}', since: '{}', told: 0, updated: 1, over: 0, gameover: null },
+      { id: 'a', sid: 1, state: '{"n":1}', since: '{"p":0}', told: 1, updated: NOW + 1, over: 0, gameover: null },
+      { id: 'b', sid: 0, state: '{}', since: '{}', told: 0, updated: NOW, over: 0, gameover: null },
     ]);
     expect(await db.selectFrom('moves').selectAll().execute()).toEqual([
       { match: 'a', n: 0, seat: '0', type: 'play', args: '{}' },
@@ -92,6 +95,34 @@ export function ledgerTests(database: () => Database, commits: () => number | Pr
     expect(await countsOf(database())).toEqual({ sid: 1, moves: 2, lines: 2 });
   });
 
+  test('every table takes its rows, each once', async () => {
+    const { db } = database();
+    const move = { match: 'a', n: 0, seat: '0', type: 'play', args: '{}' };
+    const line = { match: 'a', n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' };
+    const room = { code: 'ROOM', game: 'regicide', match: 'a', created: NOW };
+    const process = { id: 'one', until: NOW };
+    const looking = { match: 'a', process: 'one', seats: '["0"]' };
+    const puts = [
+      () => db.insertInto('moves').values(move).execute(),
+      () => db.insertInto('lines').values(line).execute(),
+      () => db.insertInto('rooms').values(room).execute(),
+      () => db.insertInto('processes').values(process).execute(),
+      () => db.insertInto('presence').values(looking).execute(),
+    ];
+    for (const put of puts) await put();
+    for (const put of [...puts, () => addMatch(database(), 'a')]) await expect(put()).rejects.toThrow(/unique/i);
+    // what is told to several has a row for each
+    await db
+      .insertInto('lines')
+      .values({ ...line, audience: '0' })
+      .execute();
+    expect(await db.selectFrom('moves').selectAll().execute()).toEqual([move]);
+    expect(await db.selectFrom('lines').selectAll().where('audience', '=', 'all').execute()).toEqual([line]);
+    expect(await db.selectFrom('rooms').selectAll().execute()).toEqual([room]);
+    expect(await db.selectFrom('processes').selectAll().execute()).toEqual([process]);
+    expect(await db.selectFrom('presence').selectAll().execute()).toEqual([looking]);
+  });
+
   test('words of every kind come back as they were written', async () => {
     const text = JSON.stringify({ a: 'é 🂡 ’ \u0000 \ud800 "\\', b: [1e21, -0.5] });
     const { ledger, db } = database();
@@ -99,7 +130,7 @@ export function ledgerTests(database: () => Database, commits: () => number | Pr
       true,
     );
     const row = await db.selectFrom('matches').select(['state', 'updated']).where('id', '=', 'a').executeTakeFirst();
-    expect(row).toEqual({ state: text, updated: 2 });
+    expect(row).toEqual({ state: text, updated: NOW + 1 });
     expect(await db.selectFrom('moves').select('args').execute()).toEqual([{ args: text }]);
   });
 }

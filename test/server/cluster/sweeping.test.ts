@@ -17,12 +17,24 @@ several('what every process does', s => {
     for (let n = 0; n < 12; n += 1) await ok(`${first.url}/games/regicide/create`, { numPlayers: 2 });
     const room = await playing(first, { people: 1 });
     const later = Date.now() + 2 * DAY;
+    const { db } = first.store;
+    // something of every match in every table; whoever looks on does so through a process that lives
+    await db.insertInto('processes').values({ id: 'elsewhere', until: later }).execute();
+    for (const { id: match } of await db.selectFrom('matches').select('id').execute()) {
+      await db.insertInto('presence').values({ match, process: 'elsewhere', seats: '["0"]' }).execute();
+      await db.insertInto('moves').values({ match, n: 900, seat: '0', type: 'play', args: '{}' }).execute();
+      await db
+        .insertInto('lines')
+        .values({ match, n: 900, audience: 'all', turn: 1, key: 'k', params: '{}' })
+        .execute();
+    }
     const opened = await Promise.all([1, 2].map(() => s.houses(2, { databaseUrl }, { now: () => later })));
-    const rows = await first.store.db.selectFrom('matches').select('id').execute();
+    const rows = await db.selectFrom('matches').select('id').execute();
     expect(rows.map(r => r.id)).toEqual([room.matchID]);
-    for (const table of ['rooms', 'lines', 'moves', 'presence'] as const)
-      for (const { match } of await first.store.db.selectFrom(table).select('match').execute())
-        expect(match).toBe(room.matchID);
+    for (const table of ['rooms', 'lines', 'moves', 'presence'] as const) {
+      const left = await db.selectFrom(table).select('match').distinct().execute();
+      expect(left, table).toEqual([{ match: room.matchID }]);
+    }
     for (const at of opened.flat()) expect((await ok(`${at.url}/api/rooms/${room.code}`)).started).toBe(true);
   });
 
@@ -47,9 +59,10 @@ several('what every process does', s => {
       return lines.filter(line => line.includes('clock'));
     };
     expect(await beats('right', 0)).toEqual([]);
-    const [line, ...more] = await beats('wrong', 7 * 60_000);
-    expect(line).toContain('"apart":42');
-    expect(more).toEqual([]);
-    expect(await beats('slow', -7 * 60_000)).toHaveLength(1);
+    // as far as a busy machine can tell
+    const apart = (lines: readonly string[]) =>
+      lines.map(line => Math.round((JSON.parse(line) as { apart: number }).apart / 60_000));
+    expect(apart(await beats('wrong', 7 * 60_000))).toEqual([7]);
+    expect(apart(await beats('slow', -7 * 60_000))).toEqual([-7]);
   });
 });

@@ -13,6 +13,8 @@ export function Facts({ meta }: { readonly meta: Meta }) {
       <li>
         <Icon of={Users} size={17} />
         {min === max ? String(min) : t('home.seats', { min, max })}
+        {/* to the eye the picture says it */}
+        <span className="vh"> {t('home.players', { n: max })}</span>
       </li>
       <li>
         <Icon of={Clock} size={17} />

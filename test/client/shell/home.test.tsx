@@ -82,6 +82,7 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(way('Jouer sur cet appareil')).toBe('/local?game=regicide');
     expect(way('Jouer avec des bots')).toBe('/local?game=regicide&with=bots');
     expect(way('Règles du jeu Regicide')).toBe('/rules/regicide');
+    expect(shelf.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
     expect(shelf.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
     fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
     expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();

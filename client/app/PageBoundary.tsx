@@ -65,5 +65,5 @@ function Broken({ error }: { readonly error: unknown }) {
 }
 
 /** A chunk that could not be fetched: every browser words it differently. */
-export const isUnfetched = (error: unknown): boolean =>
+const isUnfetched = (error: unknown): boolean =>
   error instanceof Error && /import|module|fetch|load/i.test(error.message) && /fail|error|load/i.test(error.message);

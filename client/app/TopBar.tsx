@@ -28,7 +28,7 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-export function LanguageSwitch() {
+function LanguageSwitch() {
   const t = useTranslate();
   const language = useLanguage();
   const choose = useChooseLanguage();
@@ -42,7 +42,7 @@ export function LanguageSwitch() {
 
 const ICONS = { system: SunMoon, light: Sun, dark: Moon };
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const t = useTranslate();
   const { theme, chooseTheme } = useTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';

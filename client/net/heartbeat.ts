@@ -1,6 +1,6 @@
 /** Beats while the page is seen; ms. Together they say that a line is lost within 3 seconds. */
-export const BEAT = 1000;
-export const SILENCE = 1400;
+const BEAT = 1000;
+const SILENCE = 1400;
 
 export interface Heartbeat {
   /** Asks now, without waiting for the next beat. */

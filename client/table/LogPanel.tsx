@@ -91,7 +91,7 @@ interface TurnLines {
   readonly rest: readonly Line[];
 }
 /** Lines in the turns in which they were told. */
-export function byTurn(lines: readonly Line[]): readonly TurnLines[] {
+function byTurn(lines: readonly Line[]): readonly TurnLines[] {
   const turns: { turn: number; first: Line; rest: Line[] }[] = [];
   for (const line of lines) {
     const last = turns.at(-1);

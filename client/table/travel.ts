@@ -12,8 +12,8 @@ interface Spot {
 
 /**
  * Cards travel: one that lies in another place (`data-place`) than before flies there from where it was; a new one from the
- * place named by `data-from` around it; one that is seen no more flies off to the place named by `data-to`. Followed by `data-card`. The layout is final at once and input is never blocked; with
- * reduced motion a ring marks where cards landed.
+ * place named by `data-from` around it; one that is seen no more flies off to the place named by `data-to`. Followed by
+ * `data-card`. The layout is final at once and input is never blocked; with reduced motion a ring marks where cards landed.
  */
 export function useTravel(root: RefObject<HTMLElement | null>, moment: unknown): void {
   const before = useRef<ReadonlyMap<string, Spot> | null>(null);

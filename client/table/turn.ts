@@ -1,4 +1,3 @@
-import type { Seat } from '../../games/kit/ids.ts';
 import type { Prompt } from '../../games/kit/prompts.ts';
 import { asksOf } from '../net/fate.ts';
 import type { TableSnapshot } from '../net/session.ts';
@@ -17,6 +16,6 @@ export function turnOf(snapshot: TableSnapshot, prompts: readonly Prompt[]): Tur
   const asked = asksOf(snapshot.view)
     .filter(ask => ask.close !== 'never')
     .flatMap(ask => ask.seats.filter(seat => !ask.answered?.includes(seat) && !(seat === snapshot.seat && ask.mine)));
-  const seats = [...new Set<string>(asked)].filter(seat => seat !== (snapshot.seat as Seat | null));
+  const seats = [...new Set<string>(asked)].filter(seat => seat !== snapshot.seat);
   return seats.length ? { is: 'others', seats } : { is: 'unknown' };
 }

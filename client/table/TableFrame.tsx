@@ -1,20 +1,13 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Line } from '../../games/kit/wire.ts';
 import { Loading } from '../app/Loading.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
+import { useTranslate } from '../i18n/Language.tsx';
 import { lineText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
+import type { Translate } from '../i18n/translate.ts';
 import type { Result } from '../net/result.ts';
 import type { TableSession, TableSnapshot } from '../net/session.ts';
 import { RulesText } from '../pages/RulesText.tsx';
@@ -27,7 +20,8 @@ import { Announcer } from './Announcer.tsx';
 import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import type { DealDialogProps, FairOffer } from './fair/offer.ts';
+import type { FairOffer } from './fair/offer.ts';
+import { useDeals } from './fair/useDeals.ts';
 import { type GameParts, gameParts } from './gameParts.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
@@ -85,9 +79,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
-  const say = useSay();
   const [open, setOpen] = useState<Open>(null);
-  const { seats, seat, lines } = snapshot;
+  const { seats, lines } = snapshot;
   const nameOf = useCallback(
     (id: string) =>
       shownName(
@@ -98,18 +91,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     [seats, t],
   );
   const report = useReport({ record: onReport, game: snapshot.game, code, words, nameOf });
-  const [DealDialog, setDealDialog] = useState<ComponentType<DealDialogProps> | null>(null);
-  /** It comes with its button: few ask for it. */
-  const showDeals = useCallback(() => {
-    import('./fair/DealDialog.tsx').then(
-      found => {
-        setDealDialog(() => found.default);
-        setOpen('deals');
-      },
-      () => say(t('error.offline')),
-    );
-  }, [say, t]);
-  const onDeals = fair && snapshot.deals.length > 0 ? showDeals : undefined;
+  const openDeals = useCallback(() => setOpen('deals'), []);
+  const { onDeals, DealDialog } = useDeals(fair, snapshot, openDeals);
   const { module } = parts;
   const review = useMemo(
     () => (module.adviser && onReport ? { module, words, seats, nameOf, record: onReport } : undefined),
@@ -119,27 +102,17 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     () => ({ onAgain, rematch, againAbout, onReport: report, onDeals, onWatchNext, review }),
     [onAgain, rematch, againAbout, report, onDeals, onWatchNext, review],
   );
-  const turn = lines.at(-1)?.turn ?? 0;
-  const about = [
-    code !== undefined && t('table.code', { code }),
-    turn > 0 && t('table.turn', { n: turn }),
-    // on one device everybody is at the table, even when nobody's hand is shown
-    code !== undefined && seat === null && snapshot.view !== null && t('table.watching'),
-  ].filter(Boolean);
   const older = (): void => void session.older();
   const log = <LogPanel lines={lines} more={snapshot.more} words={words} nameOf={nameOf} onOlder={older} />;
   const last = lines.at(-1);
-  // what has changed for everybody at once is said, not only written down
-  const changed = last?.key === 'table.newRules' ? lineText(last, words, nameOf) : null;
-  useEffect(() => {
-    if (changed !== null) say(changed);
-  }, [changed, say]);
+  useChangesSaid(last, words, nameOf);
+  const close = (): void => setOpen(null);
   return (
     <AfterwardsProvider value={offer}>
       <div className={styles.frame} data-game={snapshot.game}>
         <TableBar
           game={t('name')}
-          about={about.join(' · ')}
+          about={aboutOf(snapshot, code, t)}
           tools={tools}
           onRules={() => setOpen('rules')}
           onLog={() => setOpen('log')}
@@ -162,26 +135,50 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
         <PageBoundary instead={() => null}>
           <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
         </PageBoundary>
-        {open === 'menu' && (
-          <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={() => setOpen(null)} />
-        )}
+        {open === 'menu' && <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={close} />}
         {open === 'deals' && fair && DealDialog && (
-          <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={() => setOpen(null)} />
+          <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={close} />
         )}
         {open === 'log' && (
-          <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={() => setOpen(null)}>
+          <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={close}>
             {log}
           </Sheet>
         )}
-        {open === 'rules' && (
-          <Dialog title={t('table.rules')} shape="wide" onClose={() => setOpen(null)}>
-            <Suspense fallback={<Liteau weaving />}>
-              <RulesText game={snapshot.game} />
-            </Suspense>
-          </Dialog>
-        )}
+        {open === 'rules' && <RulesDialog game={snapshot.game} onClose={close} />}
       </div>
     </AfterwardsProvider>
+  );
+}
+
+/** Under the game's name: code and turn, or that one watches. */
+function aboutOf({ lines, seat, view }: TableSnapshot, code: string | undefined, t: Translate): string {
+  const turn = lines.at(-1)?.turn ?? 0;
+  const parts = [
+    code !== undefined && t('table.code', { code }),
+    turn > 0 && t('table.turn', { n: turn }),
+    // on one device everybody is at the table, even when nobody's hand is shown
+    code !== undefined && seat === null && view !== null && t('table.watching'),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What has changed for everybody at once is said, not only written down. */
+function useChangesSaid(last: Line | undefined, words: Words, nameOf: (seat: string) => string): void {
+  const say = useSay();
+  const changed = last?.key === 'table.newRules' ? lineText(last, words, nameOf) : null;
+  useEffect(() => {
+    if (changed !== null) say(changed);
+  }, [changed, say]);
+}
+
+function RulesDialog({ game, onClose }: { readonly game: string; onClose(): void }) {
+  const t = useTranslate();
+  return (
+    <Dialog title={t('table.rules')} shape="wide" onClose={onClose}>
+      <Suspense fallback={<Liteau weaving />}>
+        <RulesText game={game} />
+      </Suspense>
+    </Dialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { anyModule } from '../../games/kit/module.ts';
 import { regicide } from '../../games/regicide/game.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
+import { markStarted } from '../../server/matches/records.ts';
 import { type Standing, standings } from '../../server/matches/standings.ts';
 import { chair, someMove, until } from './support/chair.ts';
 import { type House, house, keyOf, playing, type Room, ZERO_BEGINS } from './support/server.ts';
@@ -85,4 +86,28 @@ test('two that look at the same moment both see what stands there', async () => 
   await movedOn();
   const both = await Promise.all([known.newest(room.matchID), known.newest(room.matchID)]);
   expect(both.map(found => found?.state._stateID)).toEqual([1, 1]);
+});
+
+test('a match that has begun meanwhile is read again, though nobody has moved', async () => {
+  const { matchID } = await at.lobby.createMatch('regicide', { numPlayers: 2 });
+  const known = standings(other.db);
+  expect((await known.newest(matchID))?.started).toBe(false);
+  await markStarted(at.store.db, matchID);
+  expect((await known.newest(matchID))?.started).toBe(true);
+});
+
+test('of a thousand matches at most it is known where they stand; the one that was written longest ago is forgotten', async () => {
+  const known = standings(other.db);
+  const found = await known.newest(room.matchID);
+  if (!found) throw new Error('no match');
+  for (let n = 1; n < 1000; n += 1) known.keep(`m${n}`, found);
+  known.keep(room.matchID, found);
+  known.keep('one more', found);
+  expect(known.numbers().size).toBe(1000);
+  expect(['m1', 'm2', room.matchID, 'one more'].map(match => known.numbers().has(match))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

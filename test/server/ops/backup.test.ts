@@ -205,6 +205,12 @@ describe('refused, with nothing changed:', () => {
     truncateSync(short, 8192);
     expect(untouched(() => restore(short, database, new Date()))).toContain('not whole');
   });
+  test('a copy with a page that cannot be read, of which nobody counts anything', () => {
+    const torn = join(folder, 'torn.sqlite');
+    const bytes = readFileSync(copy);
+    writeFileSync(torn, bytes.fill(0xff, bytes.length - 4096));
+    expect(untouched(() => restore(torn, database, new Date()))).toContain('not whole');
+  });
   test('a copy with a log of its own beside it', () => {
     const raw = join(folder, 'raw.sqlite');
     copyFileSync(copy, raw);

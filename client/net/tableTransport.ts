@@ -74,7 +74,6 @@ export class TableTransport extends Transport {
     });
     socket.on('behind', (on: boolean) => this.hears.behind(on));
     socket.on('matchData', (matchID: string, players: FilteredMetadata) => {
-      if (matchID !== this.matchID) return;
       this.notifyClient({ type: 'matchData', args: [matchID, players] });
       this.hears.tookIn();
     });

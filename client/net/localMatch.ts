@@ -1,6 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
-import type { Json, Params, Seat } from '../../games/kit/ids.ts';
+import { type Json, type Params, type Seat, seat } from '../../games/kit/ids.ts';
 import type { Audience } from '../../games/kit/news.ts';
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import { type Since, sinceOf } from '../../games/kit/since.ts';
@@ -68,9 +68,9 @@ export const linesOf = (G: Base): LocalLine[] =>
 
 /** Seat -> level. */
 export const botLevels = (seats: readonly LocalSeat[]): ReadonlyMap<Seat, string> =>
-  new Map(seats.flatMap((s, n): [Seat, string][] => (s.bot === null ? [] : [[String(n) as Seat, s.bot]])));
+  new Map(seats.flatMap((s, n): [Seat, string][] => (s.bot === null ? [] : [[seat(n), s.bot]])));
 export const people = (seats: readonly LocalSeat[]): Seat[] =>
-  seats.flatMap((s, n) => (s.bot === null ? [String(n) as Seat] : []));
+  seats.flatMap((s, n) => (s.bot === null ? [seat(n)] : []));
 
 export const newestFirst = (matches: readonly LocalMatch[]): LocalMatch[] =>
   [...matches].sort((a, b) => b.updatedAt - a.updatedAt);

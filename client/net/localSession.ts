@@ -1,5 +1,5 @@
 import { deals } from '../../games/kit/fair.ts';
-import type { Json, Seat } from '../../games/kit/ids.ts';
+import { type Json, type Seat, seat as seatOf } from '../../games/kit/ids.ts';
 import { refuse } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import { openQuestions, receives } from '../../games/kit/receives.ts';
@@ -68,7 +68,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     seat,
     view: view as Json,
     ctx: ctx as PublicCtx,
-    seats: match.seats.map(({ name, bot }, n) => ({ seat: String(n) as Seat, name, bot, connected: true })),
+    seats: match.seats.map(({ name, bot }, n) => ({ seat: seatOf(n), name, bot, connected: true })),
     due: openQuestions(G).map(q => ({ ...q, since: match.since[q.prompt] ?? match.updatedAt })),
     mayTakeBack: mayTakeBack(G, seat),
     deals: deals(match.state),

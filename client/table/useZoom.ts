@@ -97,21 +97,19 @@ export function useZoom(root: RefObject<HTMLElement | null>, moment: unknown): Z
       drop();
     };
     const onKey = (): void => stay();
-    const on: readonly (readonly [string, (event: never) => void])[] = [
-      ['pointerleave', onLeave],
-      ['pointerdown', onDown],
-      ['pointermove', onMove],
-      ['pointerup', onUp],
-      ['pointercancel', onUp],
-      ['click', onClick],
-      ['contextmenu', onMenu],
-    ];
-    for (const [type, listener] of on) board.addEventListener(type, listener as EventListener, true);
-    document.addEventListener('keydown', onKey);
+    const gone = new AbortController();
+    const how = { capture: true, signal: gone.signal };
+    board.addEventListener('pointerleave', onLeave, how);
+    board.addEventListener('pointerdown', onDown, how);
+    board.addEventListener('pointermove', onMove, how);
+    board.addEventListener('pointerup', onUp, how);
+    board.addEventListener('pointercancel', onUp, how);
+    board.addEventListener('click', onClick, how);
+    board.addEventListener('contextmenu', onMenu, how);
+    document.addEventListener('keydown', onKey, { signal: gone.signal });
     return () => {
       clearTimeout(timer);
-      for (const [type, listener] of on) board.removeEventListener(type, listener as EventListener, true);
-      document.removeEventListener('keydown', onKey);
+      gone.abort();
     };
   }, [root]);
   const byKey = useCallback((otherwise: string) => {

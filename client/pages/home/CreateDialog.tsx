@@ -14,6 +14,7 @@ import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { NameField, tidyName } from '../NameField.tsx';
 import { OptionsForm } from '../OptionsForm.tsx';
 import styles from './CreateDialog.module.css';
+import { botsAt, type Seated, Seating } from './Seating.tsx';
 import { useOffer } from './useOffer.ts';
 
 interface Props {
@@ -31,10 +32,13 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
   const off = offer === 'absent' || offer === 'silent' ? t(`create.where.${offer}`) : undefined;
   const [wanted, setWanted] = useState('online');
   const where = off === undefined ? wanted : 'local';
-  const [seats, setSeats] = useState(meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2));
+  const [seated, setSeated] = useState<Seated>({
+    seats: meta.seats.includes(2) ? 2 : (meta.seats[0] ?? 2),
+    bots: 0,
+    level: meta.levels.at(-1) ?? 'random',
+  });
+  const { seats, level } = seated;
   const [options, setOptions] = useState<Chosen>({});
-  const [bots, setBots] = useState(0);
-  const [level, setLevel] = useState(meta.levels.at(-1) ?? 'random');
   const [known] = useState(() => nickname() !== '');
   const [name, setName] = useState(nickname);
   const [asked, setAsked] = useState(false);
@@ -65,7 +69,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
       seats,
       options: changed(meta.options, seats, options),
       name: tidy,
-      bots: Math.min(bots, seats - 1),
+      bots: botsAt(seated),
       level,
     };
     const laid = await import('../../net/layTable.ts').then(
@@ -79,7 +83,6 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
     }
   };
 
-  const botCounts = Array.from({ length: seats }, (_, n) => String(n));
   return (
     <Dialog title={t('create.title', { game: t('name') })} onClose={onClose}>
       <form ref={form} className={styles.form} data-game={meta.id} onSubmit={event => void create(event)}>
@@ -97,30 +100,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
         ) : (
           <>
             {!known && <NameField value={name} onChange={setName} problem={asked && !tidyName(name)} />}
-            <Choice
-              label={t('create.seats')}
-              options={meta.seats.map(n => ({ value: String(n), label: t('create.seats.n', { n }) }))}
-              value={String(seats)}
-              onChange={value => setSeats(Number(value))}
-            />
-            {seats > 1 && (
-              <Choice
-                label={t('create.bots')}
-                about={t('create.bots.about')}
-                options={botCounts.map(value => ({ value, label: value }))}
-                value={String(Math.min(bots, seats - 1))}
-                onChange={value => setBots(Number(value))}
-              />
-            )}
-            {seats > 1 && bots > 0 && (
-              <Choice
-                label={t('create.bots.level')}
-                about={t(`level.${level}.about`)}
-                options={meta.levels.map(value => ({ value, label: t(`level.${value}`) }))}
-                value={level}
-                onChange={setLevel}
-              />
-            )}
+            <Seating meta={meta} value={seated} t={t} onChange={setSeated} />
             <OptionsForm fields={meta.options} seats={seats} value={options} words={words} onChange={setOptions} />
           </>
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
@@ -88,6 +88,22 @@ describe('a new table', { timeout: 20_000 }, () => {
     answer = offers('regicide');
     await vi.waitFor(() => expect(where(ONLINE).checked).toBe(true), { timeout: 8000 });
     expect(screen.queryByText(/ne répond pas/)).toBeNull();
+  });
+  it('has bots on all seats but the first at most, and asks for their level only then', async () => {
+    answer = offers('regicide');
+    await open();
+    const tag = (group: string, name: string): HTMLInputElement =>
+      within(screen.getByRole('group', { name: group })).getByRole('radio', { name });
+    await screen.findByRole('group', { name: 'Combien de places\u00a0?' }, { timeout: 8000 });
+    expect(screen.queryByRole('group', { name: 'Niveau des bots' })).toBeNull();
+    fireEvent.click(tag('Combien de places\u00a0?', '4'));
+    fireEvent.click(tag('Places tenues par des bots', '3'));
+    fireEvent.click(tag('Niveau des bots', 'Débutant'));
+    fireEvent.click(tag('Combien de places\u00a0?', '3'));
+    expect(tag('Places tenues par des bots', '2').checked).toBe(true);
+    expect(tag('Niveau des bots', 'Débutant').checked).toBe(true);
+    fireEvent.click(tag('Combien de places\u00a0?', '1, en solo'));
+    expect(screen.queryByRole('group', { name: /bots/ })).toBeNull();
   });
   it('stays on this device for who wants it there', async () => {
     answer = offers('regicide');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seats } from '../../../games/kit/ids.ts';
 import { anyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
+import type { Told } from '../../../games/kit/wire.ts';
 import { movesOf, stateOf } from '../../../server/matches/records.ts';
 import { pilfer } from '../../kit/games/pilfer/pilfer.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
@@ -14,6 +15,15 @@ import { company, PEOPLE, talking } from './talk.ts';
 const small = anyModule(pilfer);
 const entries = [talking, small].map(m => ({ meta: m.meta, load: async () => m }));
 const MATCHES = 5;
+
+/** Lines of the log as they came in. */
+const toldTo = ({ frames }: Chair) =>
+  frames
+    .flatMap(({ event, args }) => {
+      const beside = event === 'sync' ? args[2] : event === 'update' ? args[3] : null;
+      return (beside as Told | null)?.lines ?? [];
+    })
+    .map(({ key, params }) => ({ key, params }));
 
 several('many at once', s => {
   test.each([2, 4].slice(0, size(1, 2)))(
@@ -49,6 +59,17 @@ several('many at once', s => {
         const { claims } = await end(room.matchID);
         const seen = () => chairs.map(c => JSON.stringify((c.state().G as { claims?: unknown }).claims));
         await until(() => seen().every(text => text === JSON.stringify(claims)));
+        // each line of the log once, also of moves that were shown together with a later one
+        const lines = await open[0].store.db
+          .selectFrom('lines')
+          .select(['audience', 'key', 'params'])
+          .where('match', '=', room.matchID)
+          .orderBy('n')
+          .execute();
+        for (const [i, c] of chairs.entries()) {
+          const told = lines.filter(({ audience }) => audience === 'all' || audience === String(i));
+          expect(toldTo(c)).toEqual(told.map(({ key, params }) => ({ key, params: JSON.parse(params) })));
+        }
       }
       for (const c of companies) c.close();
       owed('server', 'concurrent moves on shared matches', {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { openSocket } from '../../../client/net/openSocket.ts';
 import type { Json, Seat } from '../../../games/kit/ids.ts';
-import { seats } from '../../../games/kit/ids.ts';
+import { seat, seats } from '../../../games/kit/ids.ts';
 import { regicide } from '../../../games/regicide/game.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { roundRobin } from '../../support/roundRobin.ts';
@@ -101,6 +101,18 @@ several('a plain proxy, line by line', s => {
       const badge = (): boolean | undefined =>
         (left.frames.findLast(f => f.event === 'matchData')?.args[1] as Page['players'] | undefined)?.[0]?.isConnected;
       await until(() => badge() === true);
+
+      // move after move: what was not told at once would be found once in half a minute
+      for (let n = 0; n < 3; n += 1) {
+        const both = [gone, left];
+        const seen = both.map(c => c.count('update'));
+        const move = both.map((c, i) => someMove(regicide, c.state().G, seat(i)));
+        const mover = move[0] ? 0 : 1;
+        const made = move[mover];
+        if (!made) throw new Error('nobody is asked');
+        expect(await both[mover]?.act(made)).toEqual({ ok: true });
+        await until(() => both.every((c, i) => c.count('update') > (seen[i] ?? 0)));
+      }
 
       const shown = pages.map(p => p.shown.length);
       const theirs = spread[0] ?? 0;

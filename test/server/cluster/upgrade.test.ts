@@ -1,14 +1,16 @@
 /** Matches that were dealt under other rules, over a database that several processes share. */
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
+import { pgPool } from '../../../server/db/postgres.ts';
+import type { Schema } from '../../../server/db/schema.ts';
 import { faithful, first, strange } from '../../kit/games/toll/toll.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { type RedisServer, startRedis } from '../../support/redis.ts';
 import { haveServers, SKIPPED } from '../../support/servers.ts';
-import { atRest, type Chair, chair, playOn, refusalOf, someMove } from '../support/chair.ts';
+import { atRest, type Chair, chair, playOn, refusalOf, someMove, until } from '../support/chair.ts';
 import { type House, house, keyOf, ok, playing, type Room, request } from '../support/server.ts';
 
 const here = haveServers();
@@ -68,12 +70,27 @@ describe.skipIf(!here)('several processes', () => {
     await atRest(...chairs);
   };
 
+  /** Two of today's rules that come up over a match of others: both have read it before either can write. */
+  const bothAt = async ({ matchID }: Room): Promise<readonly [House, House]> => {
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pgPool(databaseUrl, 1) }) });
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const waiting = `select 1 from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`;
+    const both = await db.transaction().execute(async tx => {
+      await tx.selectFrom('matches').select('id').where('id', '=', matchID).forUpdate().execute();
+      const coming = [process(faithful), process(faithful)] as const;
+      await until(async () => (await postgres.ask(waiting)).length === coming.length);
+      return coming;
+    });
+    await db.destroy();
+    return Promise.all(both);
+  };
+
   test('that come up at once let a match go on once', async () => {
     const old = await process(first);
     const room = await playing(old, { people: 2 }, 'toll');
     await moves(first, [await sitDown(old, room, seat(0)), await sitDown(old, room, seat(1))]);
     await old.close();
-    const [a, b] = await Promise.all([process(faithful), process(faithful)]);
+    const [a, b] = await bothAt(room);
     expect(await row(a, room)).toMatchObject({ sid: 2, rules: 2, told: 2 });
     expect(await lines(a, room)).toEqual(['pays', 'table.newRules']);
     const chairs = [await sitDown(a, room, seat(0)), await sitDown(b, room, seat(1))];

@@ -118,7 +118,16 @@ describe.skipIf(!here)('several processes', () => {
     });
     expect(await row(later, room)).toEqual(taken);
     const back = [await sitDown(later, room, seat(0)), await sitDown(later, room, seat(1))];
+    // who looks on through the old one hears who sits there, and is shown nothing that the old rules would make of it
+    const other = chairs.find(c => c !== asked);
+    if (!other) throw new Error('nobody else sits there');
+    const shown = () => other.frames.filter(f => f.event !== 'matchData').length;
+    const before = shown();
+    const named = other.next('matchData');
     expect(await back[Number(who)]?.act(move)).toEqual({ ok: true });
+    await ok(`${later.url}/games/toll/${room.matchID}/update`, { ...keyOf(room, '0'), newName: 'Ludivine' });
+    await named;
+    expect(shown()).toBe(before);
   });
 
   test('none opens a database that a newer one has changed', async () => {

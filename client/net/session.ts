@@ -1,8 +1,9 @@
+import type { Due } from '../../games/kit/due.ts';
 import type { Deal } from '../../games/kit/fair.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
-import type { Due, Line } from '../../games/kit/wire.ts';
+import type { Line } from '../../games/kit/wire.ts';
 
 /** Who sits where, as everybody at the table may know it. */
 export interface SeatInfo {

@@ -7,6 +7,8 @@ import { type Duty, duties } from './table.ts';
 
 /** Seat -> level. */
 export type Bots = ReadonlyMap<Seat, string>;
+/** In the place of a level: the game's own caretaker answers. */
+export const CARETAKER = 'caretaker';
 /**
  * What became of a move: it is stored, or nobody waits for it any more, or it was refused, or this table cannot go on (its
  * store fails).
@@ -110,6 +112,7 @@ function callFor(m: AnyModule, G: Base, seat: Seat, asked: readonly Duty[], bots
   }
 }
 async function ownMove(call: BotCall, table: BotTable): Promise<Move | null> {
+  if (call.level === CARETAKER) return null;
   try {
     return (await table.think(call)) ?? null;
   } catch (error) {

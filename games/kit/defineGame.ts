@@ -8,7 +8,7 @@ import { seats } from './ids.ts';
 import type { Check } from './legality.ts';
 import { type Events, mirror, phases } from './mirror.ts';
 import type { GameModule } from './module.ts';
-import { parseMove } from './moves.ts';
+import { parseMove, parseTableMove } from './moves.ts';
 import type { Random } from './random.ts';
 import { start, step, stepTable } from './step.ts';
 
@@ -44,8 +44,8 @@ export function defineGame<G extends Base, V, O>(m: GameModule<G, V, O>, options
       return 'ok' in move ? move : step(m, G, by, move, random);
     });
   const byTable = decided((G, _by, raw, random) => {
-    const move = parseMove('table', raw);
-    return 'ok' in move ? move : stepTable(m, G, { prompt: move.prompt, by: 'table' }, random);
+    const move = parseTableMove(raw);
+    return 'ok' in move ? move : stepTable(m, G, move, random);
   });
   return () => ({
     name: m.meta.id,

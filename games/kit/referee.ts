@@ -6,7 +6,7 @@ import type { Base } from './base.ts';
 import type { Seat } from './ids.ts';
 import { type Refusal, refuse } from './legality.ts';
 import type { AnyModule } from './module.ts';
-import type { Move, TableMove } from './moves.ts';
+import { type Move, type TableMove, tableArgs } from './moves.ts';
 import type { RecordedMove } from './replay.ts';
 import { legal } from './step.ts';
 import { judgeTakeBack } from './undo.ts';
@@ -83,7 +83,7 @@ async function play(
   const seat = 'by' in move ? findAsk(before.G, move.prompt)?.seats[0] : (by as Seat);
   const payload =
     'by' in move
-      ? { type: 'table', args: [{ prompt: move.prompt }], playerID: seat }
+      ? { type: 'table', args: [tableArgs(move)], playerID: seat }
       : { type: move.type, args: [{ prompt: move.prompt, answer: move.answer }], playerID: seat };
   const sheet = new Sheet(before);
   const master = new Master(game, sheet, { send: () => {}, sendAll: () => {} } as never);

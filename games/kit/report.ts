@@ -27,7 +27,7 @@ export function report(m: AnyModule, match: Omit<Recorded, 'key'>, { G, plugins 
 
 /** An open move whose question is closed: even that a sealed answer was given is nobody's business. */
 function seenByAll(m: AnyModule, G: Base, [, move]: RecordedMove): boolean {
-  if ('by' in move) return true;
+  if ('by' in move) return move.seat === undefined || !findAsk(G, move.prompt);
   const asked = findAsk(G, move.prompt);
   if (asked && (asked.close === 'all' || asked.close === 'table')) return false;
   return move.type === 'takeBack' || m.meta.openMoves.includes(move.type);

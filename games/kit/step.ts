@@ -77,27 +77,38 @@ export function step<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, by: Sea
   return ok;
 }
 
-/** The clock's move: closes a question; the caretaker answers for the silent where silence is not an answer. */
+/**
+ * The clock's move: closes a question, or gives the answer of the one seat that it names. The caretaker answers for the silent
+ * where silence is not an answer.
+ */
 export function stepTable<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, move: TableMove, random: Random): Check {
   if (G.table.over) return refuse('over');
   const a = findAsk(G, move.prompt);
   if (!a || a.close === 'never') return refuse('too-late');
+  const late = lateOf(G, a, move.seat);
+  if (late === null) return refuse('too-late');
   G.table.news = [];
   G.table.seen = false;
   forget(G);
-  if (a.close !== 'table') {
-    for (const s of a.close === 'first' ? a.seats.slice(0, 1) : silent(G, a)) {
-      const view = m.view(G, s);
-      const prompts = m.choices(view, s);
-      const prompt = prompts.find(p => p.id === a.id);
-      const task = { view, seat: s, prompts, fit: fitOf(m, view, s), random, ...atOnce };
-      const answer = prompt ? m.caretaker(task, prompt) : null;
-      if (!answer) throw new Error(`caretaker has no answer to ${a.stage}`);
-      seal(G, a, { seat: s, type: answer.type, answer: answer.answer });
-      tell(G, 'table.answered', { seat: s }, [s]);
-    }
+  for (const s of late) {
+    const view = m.view(G, s);
+    const prompts = m.choices(view, s);
+    const prompt = prompts.find(p => p.id === a.id);
+    const task = { view, seat: s, prompts, fit: fitOf(m, view, s), random, ...atOnce };
+    const answer = prompt ? m.caretaker(task, prompt) : null;
+    if (!answer) throw new Error(`caretaker has no answer to ${a.stage}`);
+    seal(G, a, { seat: s, type: answer.type, answer: answer.answer });
+    // who is silent where several are asked is nobody else's business
+    tell(G, 'table.answered', { seat: s }, a.seats.length === 1 || a.ticks ? 'all' : [s]);
   }
+  if (a.close === 'all' && silent(G, a).length > 0) return ok;
   return close(m, G, a, random);
+}
+/** Those for whom the caretaker answers: `of` alone, or everybody who is silent. null: nobody waits for that seat. */
+function lateOf(G: Base, a: Ask, of: Seat | undefined): readonly Seat[] | null {
+  const silentOnes = a.close === 'table' ? [] : silent(G, a);
+  if (of !== undefined) return silentOnes.includes(of) ? [of] : null;
+  return a.close === 'first' ? silentOnes.slice(0, 1) : silentOnes;
 }
 
 function goBack(G: Base, by: Seat, prompt: string): Check {

@@ -42,12 +42,16 @@ export function upgraded(
 export const STOPPED = 'stopped';
 export const isStopped = ({ table }: Base): boolean => table.over?.why === STOPPED;
 
-/** A match that cannot go on, ended without a winner by somebody who sits there. The game's own part may have any shape. */
-export function stopped(state: State<Base>, by: Seat): State<Base> {
+/**
+ * A match ended without a winner: one that cannot go on by somebody who sits there, any other by all who are there (null). The
+ * game's own part may have any shape.
+ */
+export function stopped(state: State<Base>, by: Seat | null): State<Base> {
   const G = copy(state.G);
   G.table = { ...emptyTable(), ...G.table, news: [] };
   end(G, { winners: [], why: STOPPED });
-  tell(G, 'table.stopped', { seat: by });
+  if (by === null) tell(G, 'table.stoppedByAll');
+  else tell(G, 'table.stopped', { seat: by });
   return { ...state, G, ctx: { ...state.ctx, gameover: G.table.over }, _stateID: state._stateID + 1 };
 }
 

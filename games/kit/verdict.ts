@@ -1,7 +1,7 @@
 import { commitment, type Deal } from './fair.ts';
-import type { Json, Seat } from './ids.ts';
+import { isSeat, type Json, type Seat } from './ids.ts';
 import type { AnyModule } from './module.ts';
-import { parseMove } from './moves.ts';
+import { parseMove, parseTableMove } from './moves.ts';
 import { seedOf } from './random.ts';
 import { type Recorded, type RecordedMove, replayable, replaying } from './replay.ts';
 import { digest, type Witness } from './witness.ts';
@@ -172,9 +172,9 @@ function isMove(entry: unknown, seats: number): boolean {
   const [by, move] = entry as readonly unknown[];
   if (move === null || typeof move !== 'object' || typeof by !== 'string') return false;
   const { type, by: table, ...rest } = move as Readonly<Record<string, unknown>>;
-  if (by === 'table') return table === 'table' && !('ok' in parseMove('table', rest));
+  if (by === 'table') return table === 'table' && type === undefined && !('ok' in parseTableMove(rest));
   return (
-    /^\d{1,2}$/.test(by) &&
+    isSeat(by) &&
     Number(by) < seats &&
     table === undefined &&
     typeof type === 'string' &&

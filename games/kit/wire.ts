@@ -1,5 +1,6 @@
+import type { Due } from './due.ts';
 import type { Deal } from './fair.ts';
-import type { Json, Params, PromptId } from './ids.ts';
+import type { Json, Params } from './ids.ts';
 import type { Check } from './legality.ts';
 
 /**
@@ -51,14 +52,6 @@ export interface Line {
   readonly turn: number;
   readonly key: string;
   readonly params: Params;
-}
-
-/** A question that somebody has to answer: which, how long it may take (a key of the room's timing), since when (epoch ms). */
-export interface Due {
-  readonly prompt: PromptId;
-  readonly stage: string;
-  readonly limit: string;
-  readonly since: number;
 }
 
 export type Answer = (check: Check) => void;

@@ -9,6 +9,10 @@ export type Word =
   | { readonly kind: 'moved'; readonly match: string; readonly sid: number }
   /** Who sits there, or looks on, is not as it was. */
   | { readonly kind: 'players'; readonly match: string }
+  /** Another one plays a seat there. */
+  | { readonly kind: 'crew'; readonly match: string }
+  /** A room is not as it was, or something was said there. */
+  | { readonly kind: 'room'; readonly room: string }
   /** The people of this match play again elsewhere. */
   | { readonly kind: 'next'; readonly match: string }
   /** A process goes: its matches are free to be run by others. */
@@ -57,6 +61,8 @@ const heard = z.object({
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('moved'), match: name, sid: z.number() }),
       z.object({ kind: z.literal('players'), match: name }),
+      z.object({ kind: z.literal('crew'), match: name }),
+      z.object({ kind: z.literal('room'), room: name }),
       z.object({ kind: z.literal('next'), match: name }),
       z.object({ kind: z.literal('free') }),
       z.object({ kind: z.literal('look') }),

@@ -9,8 +9,8 @@ import { oneRun } from './oneRun.ts';
 export interface LeaseEars {
   /** These matches are this process's own from now on. */
   taken(matches: readonly string[]): void;
-  /** People looked on at these through a process that is gone. */
-  lost(matches: readonly string[]): void;
+  /** People looked on at these matches and rooms (presence.ts) through a process that is gone. */
+  lost(names: readonly string[]): void;
   /** This process was heard of. `back`: it may have been taken for dead, and others have forgotten it. */
   heardOf(back: boolean): Promise<void>;
 }

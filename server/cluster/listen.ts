@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Runner } from '../matches/runner.ts';
 import type { Standings } from '../matches/standings.ts';
 import type { Tables } from '../matches/tables.ts';
+import { codeIn, type Hall } from '../rooms/hall.ts';
 import type { Cluster } from './cluster.ts';
 import { oneRun } from './oneRun.ts';
 
@@ -13,6 +14,7 @@ export interface ListenDeps {
   readonly cluster: Cluster;
   readonly tables: Tables;
   readonly runner: Runner;
+  readonly hall: Hall;
   readonly standings: Standings;
   readonly log: Logger;
 }
@@ -24,7 +26,7 @@ export interface Listening {
 }
 
 /** From here on this process takes part in the cluster. Resolves when its own matches are being run. */
-export async function listen({ cluster, tables, runner, standings, log }: ListenDeps): Promise<Listening> {
+export async function listen({ cluster, tables, hall, runner, standings, log }: ListenDeps): Promise<Listening> {
   const { fanout, leases, presence } = cluster;
   const failed = (error: unknown): void => log.warn({ err: error }, 'what other processes did could not be looked up');
   let timer: NodeJS.Timeout | undefined;
@@ -39,9 +41,21 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
   };
   const lookFor = oneRun(async () => {
     await tables.catchUp();
+    for (const code of hall.codes()) await hall.heardOf(code);
     run(await leases.held());
-    if (!fanout.deaf()) tables.behind(false);
+    if (!fanout.deaf()) behind(false);
   });
+  const behind = (on: boolean): void => {
+    tables.behind(on);
+    hall.behind(on);
+  };
+  const announce = (names: readonly string[]): void => {
+    for (const name of names) {
+      const code = codeIn(name);
+      if (code === null) tables.announce(name).catch(failed);
+      else void hall.look(code);
+    }
+  };
   const look = (): void => void lookFor().catch(failed);
   const wait = (): void => {
     clearTimeout(timer);
@@ -57,12 +71,18 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
         .catch(failed)
         .finally(() => runner.wake(word.match));
     } else if (word.kind === 'players') tables.changed(word.match).catch(failed);
+    else if (word.kind === 'crew')
+      tables
+        .recrewed(word.match)
+        .catch(failed)
+        .finally(() => runner.wake(word.match));
+    else if (word.kind === 'room') hall.heardOf(word.room).catch(failed);
     else if (word.kind === 'next') tables.followed(word.match).catch(failed);
     else if (word.kind === 'look') look();
   });
   fanout.missed(look);
   fanout.turns(deaf => {
-    if (deaf) tables.behind(true);
+    if (deaf) behind(true);
     else look();
     wait();
   });
@@ -70,12 +90,8 @@ export async function listen({ cluster, tables, runner, standings, log }: Listen
   look(); // at what was said before somebody listened
   await leases.start({
     taken: run,
-    lost: matches => {
-      for (const match of matches) tables.announce(match).catch(failed);
-    },
-    heardOf: async back => {
-      for (const match of await presence.again(back)) tables.announce(match).catch(failed);
-    },
+    lost: announce,
+    heardOf: async back => announce(await presence.again(back)),
   });
   return {
     recovered: () => {

@@ -15,6 +15,10 @@ export interface Step {
   readonly gameover: string | null;
   /** A process that moves for bots and clocks may do so only as long as the match is its own. null: a person moves. */
   readonly runner: string | null;
+  /** Who plays which seat: written only while that is as it was, since the clocks depend on it. */
+  readonly crew: number;
+  /** JSON: the clocks after it. */
+  readonly timing: string;
   readonly move: { readonly seat: string; readonly type: string; readonly args: string };
   readonly lines: readonly LineRow[];
 }

@@ -140,15 +140,17 @@ async function stands(pool: pg.Pool, { match, before, move }: Step): Promise<boo
 const APPEND = `
 with step as (
   select * from json_to_recordset($1::json) as s(
-    match text, before int, sid int, state text, since text, told int, updated bigint, gameover text, runner text)
+    match text, before int, sid int, state text, since text, told int, updated bigint, gameover text, runner text,
+    crew int, timing text)
 ), locked as materialized (
   select id from matches where id in (select match from step) order by id for update
 ), advanced as (
   update matches m
-  set sid = s.sid, state = s.state, since = s.since, told = s.told, updated = s.updated, gameover = s.gameover,
+  set sid = s.sid, state = s.state, since = s.since, told = s.told, updated = s.updated, gameover = s.gameover, timing = s.timing,
       over = case when s.gameover is null then 0 else 1 end
   from step s, locked l
   where m.id = s.match and l.id = m.id and m.sid = s.before and (s.runner is null or m.runner = s.runner)
+    and m.crew = s.crew
   returning m.id
 ), moved as (
   insert into moves (match, n, seat, type, args)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables as Kysely knows them. Times are epoch ms, flags 0 or 1, structures JSON text: the same in every dialect. */
 export interface Schema {
   readonly matches: {
@@ -21,6 +23,10 @@ export interface Schema {
     readonly gameover: string | null;
     /** The process that plays its bots and watches its clocks. */
     readonly runner: string | null;
+    /** JSON: how it is timed, and each seat's clock (games/kit/clocks.ts). null: nobody is timed. */
+    readonly timing: string | null;
+    /** Goes up whenever another one plays a seat: a bot's move is written only while the bot still has its seat. */
+    readonly crew: Generated<number>;
     /** The room it was played in. */
     readonly code: string | null;
     readonly created: number;
@@ -46,9 +52,29 @@ export interface Schema {
   readonly rooms: {
     readonly code: string;
     readonly game: string;
-    /** The match that is played there now. */
+    /** The match that is played there now, or will be next. */
     readonly match: string;
+    /** The seat whose person lays the table. null: nobody sits there. */
+    readonly host: string | null;
+    /** Nobody new may sit down. */
+    readonly locked: Generated<number>;
+    /** JSON: how its matches are timed (Pace). null: not at all. */
+    readonly pace: string | null;
+    /** JSON: by seat, since when its person is away, and what the others want to do about it (server/rooms/absence.ts). */
+    readonly absent: string | null;
     readonly created: number;
+  };
+  /** What was said in a room, in order. */
+  readonly talk: {
+    readonly room: string;
+    readonly n: number;
+    readonly seat: string;
+    /** Of who sat there then. */
+    readonly name: string;
+    /** `line`: a preset line, by its key; `text`: their own words. */
+    readonly kind: string;
+    readonly text: string;
+    readonly at: number;
   };
   /** Servers that share this database, each alive until the time that it set last, by the database's own clock. */
   readonly processes: {

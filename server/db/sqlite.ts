@@ -114,7 +114,18 @@ function write<T>(file: SqliteFile, work: () => T): T {
 function append(file: SqliteFile, step: Step): boolean {
   const { changes } = file
     .statement(ADVANCE)
-    .run(step.sid, step.state, step.since, step.told, step.updated, step.gameover, step.match, step.before);
+    .run(
+      step.sid,
+      step.state,
+      step.since,
+      step.told,
+      step.updated,
+      step.gameover,
+      step.timing,
+      step.match,
+      step.before,
+      step.crew,
+    );
   if (changes !== 1) return false;
   const { seat, type, args } = step.move;
   file.statement(MOVE).run(step.match, step.before, seat, type, args);
@@ -123,8 +134,8 @@ function append(file: SqliteFile, step: Step): boolean {
   return true;
 }
 const ADVANCE =
-  'update matches set sid = ?1, state = ?2, since = ?3, told = ?4, updated = ?5, gameover = ?6, over = (?6 is not null)' +
-  ' where id = ?7 and sid = ?8';
+  'update matches set sid = ?1, state = ?2, since = ?3, told = ?4, updated = ?5, gameover = ?6, over = (?6 is not null),' +
+  ' timing = ?7 where id = ?8 and sid = ?9 and crew = ?10';
 const MOVE = 'insert into moves (match, n, seat, type, args) values (?, ?, ?, ?, ?)';
 const LINE = 'insert into lines (match, n, audience, turn, key, params) values (?, ?, ?, ?, ?, ?)';
 const PROBE = "insert into processes (id, until) values ('probe', 0) on conflict (id) do update set until = until + 1";

@@ -1,14 +1,19 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Seat } from '../../games/kit/ids.ts';
+import { inOne } from '../db/patiently.ts';
 import { opens } from '../matches/credentials.ts';
-import { botOf, type Metadata, seatOf, taken } from '../matches/metadata.ts';
+import { botOf, keptOf, type Metadata, type Player, seatOf, taken } from '../matches/metadata.ts';
 import { publicPlayers } from '../matches/players.ts';
 import type { Queues } from '../matches/queues.ts';
 import { listedMatches, type MatchRow, matchOf } from '../matches/records.ts';
 import type { Shelf } from '../matches/shelf.ts';
+import { restaff } from '../matches/staffing.ts';
+import type { Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { Closing } from '../ops/closing.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { roomOfMatch } from '../rooms/room.ts';
 import { openRoom } from '../rooms/rooms.ts';
 import { type Body, readBody, replaceBody } from './body.ts';
 import type { Limits } from './limits.ts';
@@ -20,13 +25,19 @@ export interface GuardDeps {
   readonly store: Store;
   readonly shelf: Shelf;
   readonly tables: Tables;
+  readonly standings: Standings;
+  readonly hall: Hall;
   readonly queues: Queues;
   readonly limits: Limits;
   readonly now: () => number;
   readonly closing: Closing;
 }
 /** Checks the body in place of the router, and says what it may see; `after` runs when the router has done it. */
-type Step = (ctx: Context, row: MatchRow, body: Body) => { readonly body: Body; readonly after?: () => Promise<void> };
+type Step = (
+  ctx: Context,
+  row: MatchRow,
+  body: Body,
+) => Promise<{ readonly body: Body; readonly after?: () => Promise<void> }>;
 
 /** What a part of an address may be: written as it is meant, so that the router cannot read another thing than the guard. */
 const PART = /^[\w-]+$/;
@@ -58,47 +69,68 @@ export function guard(deps: GuardDeps): Middleware {
     if (!step) return notFound();
     if (verb === 'join') await deps.limits.joins.take(ctx.ip);
     const body = await readBody(ctx);
-    await deps.queues.run(match, async () => {
-      const { body: clean, after } = step(ctx, await rowOf(store, game, match), body);
+    const code = await deps.queues.run(match, async () => {
+      const row = await rowOf(store, game, match);
+      const { body: clean, after } = await step(ctx, row, body);
       replaceBody(ctx, clean);
       // the same to the router, which complains of the old name on stdout, where our log is
       if (verb === 'rename') ctx.path = `/games/${game}/${match}/update`;
       await passed(ctx, next);
       await after?.();
+      return row.code;
     });
+    if (code !== null) await deps.hall.look(code);
     if (verb === 'update' || verb === 'rename') await deps.tables.announce(match);
   };
 }
 
-function stepsOf({ store, shelf, tables, closing }: GuardDeps): Readonly<Record<string, Step>> {
-  const update: Step = (_, row, raw) => {
+function stepsOf({ store, shelf, standings, hall, tables, now, closing }: GuardDeps): Readonly<Record<string, Step>> {
+  const update: Step = async (_, row, raw) => {
     const body = read(updateBody, raw);
     authorised(row.metadata, body);
     unlikeOthers(row.metadata, body.playerID, body.newName);
+    // a name is heard by everybody: where words are a move, no new one says what they may not
+    const standing = row.started && !row.over ? await standings.newest(row.id) : null;
+    const module = shelf.get(row.game)?.module;
+    if (standing && module?.meta.rulesVersion === row.rules && !module.mayTalk(standing.state.G, body.playerID as Seat))
+      throw new Refused('may-not-talk');
     return { body };
   };
   return {
-    join: (_, row, raw) => {
+    join: async (_, row, raw) => {
       const body = read(joinBody, raw);
-      if (row.started) throw new Refused('started');
+      const { playerName, data } = body;
       const seats = Object.entries(row.metadata.players);
-      const free = seats.filter(([, p]) => !taken(p)).map(([seat]) => seat);
-      const wanted = body.playerID ?? free[0];
+      const free = seats.filter(([, p]) => !taken(p));
+      // a seat that was freed in a match that goes on is anybody's
+      if (row.started && (row.over || free.length === 0 || !goesOn(row, shelf))) throw new Refused('started');
+      const own = free.find(([, p]) => comesBack(p, playerName, data?.key))?.[0];
+      const wanted = body.playerID ?? own ?? free.find(([, p]) => keptOf(p) === null)?.[0];
       if (wanted === undefined) throw new Refused('room-full');
-      if (!seatOf(row.metadata, wanted)) throw new Refused('no-seat', { seat: wanted });
-      if (!free.includes(wanted)) throw new Refused('seat-taken', { seat: wanted });
-      unlikeOthers(row.metadata, wanted, body.playerName);
-      return { body: { playerID: wanted, playerName: body.playerName } };
+      const player = seatOf(row.metadata, wanted);
+      if (!player) throw new Refused('no-seat', { seat: wanted });
+      const back = comesBack(player, playerName, data?.key);
+      if (taken(player) || (keptOf(player) && !back)) throw new Refused('seat-taken', { seat: wanted });
+      if (!back && (await roomOfMatch(store.db, row.id))?.locked) throw new Refused('locked');
+      unlikeOthers(row.metadata, wanted, playerName);
+      return {
+        body: { playerID: wanted, playerName, data: {} },
+        after: async () => {
+          if (!row.started) return;
+          await inOne(store.db, tx => restaff(tx, row.id, wanted as Seat, same => same, now()));
+          await hall.restaffed(row.id);
+        },
+      };
     },
-    leave: (_, row, raw) => {
+    leave: async (_, row, raw) => {
       const body = read(seatBody, raw);
       authorised(row.metadata, body);
       if (row.started) throw new Refused('started');
       const others = Object.entries(row.metadata.players).filter(([seat]) => seat !== body.playerID);
-      const deserted = !others.some(([, p]) => taken(p) && botOf(p) === null);
+      const deserted = !others.some(([, p]) => (taken(p) && botOf(p) === null) || keptOf(p));
       return { body, ...(deserted ? { after: () => store.wipe(row.id) } : {}) };
     },
-    playAgain: (ctx, row, raw) => {
+    playAgain: async (ctx, row, raw) => {
       if (closing.begun) throw new Refused('closing');
       const body = read(seatBody, raw);
       authorised(row.metadata, body);
@@ -156,6 +188,15 @@ async function rowOf(store: Store, game: string, match: string): Promise<MatchRo
   const row = await matchOf(store.db, match);
   if (row?.game !== game) throw new Refused('no-match');
   return row;
+}
+
+/** Its rules are those of today: it can be played on. */
+const goesOn = (row: MatchRow, shelf: Shelf): boolean => shelf.get(row.game)?.module.meta.rulesVersion === row.rules;
+
+/** The seat is kept for whoever shows the key that they had in the last match; a stock client shows its name. */
+function comesBack(player: Player, name: string, key: string | undefined): boolean {
+  const kept = keptOf(player);
+  return kept !== null && (key === undefined ? kept.name === name : opens(key, kept.key));
 }
 
 /** Seat and key belong together. */

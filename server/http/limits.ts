@@ -10,6 +10,8 @@ export interface Limits {
   readonly joins: Limit;
   /** Room codes that do not exist. */
   readonly misses: Limit;
+  /** Lines that one person says in one room: `code/seat` stands for the address. */
+  readonly says: Limit;
   /** Whatever is asked over HTTP. */
   readonly requests: Limit;
 }
@@ -22,6 +24,8 @@ export interface Limit {
 
 /** How long requests are counted together, s: a page asks for all its files at once. */
 const BREATH = 10;
+/** Lines that one person says in a breath, at most. */
+const SAYS = 8;
 
 /** `redis`: several processes count together; as long as it is away, each counts for itself. */
 export const limits = (
@@ -31,6 +35,7 @@ export const limits = (
   creates: limit('creates', creates, 60, redis),
   joins: limit('joins', joins, 60, redis),
   misses: limit('misses', misses, 60, redis),
+  says: limit('says', SAYS, BREATH, redis),
   // each process protects itself: a question to Redis would cost as much as the request
   requests: limit('requests', requests * BREATH, BREATH, null),
 });

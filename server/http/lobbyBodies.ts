@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_LINE } from '../../games/kit/roomWire.ts';
 import type { Body } from './body.ts';
 import type { Code } from './codes.ts';
 import { Refused } from './refused.ts';
@@ -17,13 +18,23 @@ const BLANK = /[\p{M}\s\u2800]/gu;
 /** So many marks on one letter would be drawn over other lines. */
 const PILE = /\p{M}{5}/u;
 
+function seen(text: string): boolean {
+  return !UNSEEN.test(text.replace(JOINER, '')) && text.replace(BLANK, '') !== '' && !PILE.test(text);
+}
 /** 1 to 20 characters, something to see among them, nothing that hides or turns what stands around it; single blanks. */
 const personName = z
   .string()
   .max(200)
   .transform(s => s.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine(s => !UNSEEN.test(s.replace(JOINER, '')) && s.replace(BLANK, '') !== '' && !PILE.test(s))
+  .refine(seen)
   .refine(s => [...s].length <= 20);
+/** The same for a line of talk, of 200 characters. */
+export const spoken = z
+  .string()
+  .max(4 * LONGEST_LINE)
+  .transform(s => s.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .refine(seen)
+  .refine(s => [...s].length <= LONGEST_LINE);
 export const credentials = z.string().min(1).max(256);
 
 export const createBody = z.object({
@@ -41,7 +52,15 @@ export const listQuery = z.object({
   updatedBefore: time,
   updatedAfter: time,
 });
-export const joinBody = z.object({ playerID: seatId.nullish(), playerName: personName });
+/** `data.key`: to the seat that they had in the last match of the room. */
+export const joinBody = z.object({
+  playerID: seatId.nullish(),
+  playerName: personName,
+  data: z
+    .object({ key: z.string().max(256) })
+    .optional()
+    .catch(undefined),
+});
 export const seatBody = z.object({ playerID: seatId, credentials });
 export const updateBody = z.object({ playerID: seatId, credentials, newName: personName });
 
@@ -54,6 +73,10 @@ const FIELD: Readonly<Record<string, Code>> = {
   seat: 'no-seat',
   credentials: 'bad-credentials',
   level: 'bad-level',
+  n: 'bad-seats',
+  options: 'bad-options',
+  line: 'bad-line',
+  text: 'bad-line',
 };
 
 /** Only the fields that the schema names come through: no prototype, no data of strangers. */

@@ -1,5 +1,7 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
+import { doneBy, timed } from '../../games/kit/clocks.ts';
+import { tableArgs } from '../../games/kit/moves.ts';
 import { type Book, Conflict } from '../../games/kit/referee.ts';
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import { sinceOf } from '../../games/kit/since.ts';
@@ -9,6 +11,8 @@ import type { Standing, Standings } from './standings.ts';
 
 /** Another process has taken the match over: its bots and clocks are not ours to move any more. */
 export class NotOurs extends Error {}
+/** Another one plays that seat by now: what a bot thought, or a clock closed, does not count. */
+export class Relieved extends Error {}
 /** The match is played by other rules than those that would move it. */
 export class OtherRules extends Error {}
 
@@ -18,26 +22,31 @@ export interface BookDeps {
   readonly now: () => number;
 }
 
-/**
- * The referee's book of one match, for moves by these rules. `mark`: whose the match must still be when this is written; null:
- * whoever moves may.
- */
-export function bookOf({ ledger, standings, now }: BookDeps, match: string, rules: number, mark: string | null): Book {
+/** Under what a move of bots and clocks is made only: the match is still this process's, and its seats are played as they were. */
+export interface Fence {
+  /** null: there are no other processes. */
+  readonly runner: string | null;
+  readonly crew: number;
+}
+/** The referee's book of one match, for moves by these rules. `fence`: null where a person moves, who may always. */
+export function bookOf({ ledger, standings, now }: BookDeps, match: string, rules: number, fence: Fence | null): Book {
   let read: Standing | null = null;
   return {
     read: async () => {
       read = await standings.lately(match);
       if (read && read.rules !== rules) throw new OtherRules(match);
+      if (read && fence && read.crew !== fence.crew) throw new Relieved(match);
       return read?.state ?? null;
     },
     write: async (state, made) => {
       if (!read) throw new Error('written before it was read');
       const before = read.state._stateID;
-      const [step, after] = stepTo(match, read, state, made, mark, now());
+      const [step, after] = stepTo(match, read, state, made, fence, now());
       standings.forget(match); // until it is known what stands there
       if (await ledger.write(step)) return standings.keep(match, after);
       const found = await standings.newest(match);
-      throw mark !== null && found?.state._stateID === before ? new NotOurs() : new Conflict();
+      if (!fence || found?.state._stateID !== before) throw new Conflict();
+      throw found.crew === fence.crew ? new NotOurs() : new Relieved(match);
     },
   };
 }
@@ -47,12 +56,13 @@ function stepTo(
   was: Standing,
   state: State<Base>,
   made: RecordedMove,
-  runner: string | null,
+  fence: Fence | null,
   updated: number,
 ): [Step, Standing] {
   const { G, ctx, _stateID: sid } = state;
   const since = sinceOf(G, was.since, updated);
-  const after: Standing = { ...was, state, since, told: was.told + G.table.news.length };
+  const timing = timed(was.timing, G, new Set(was.bots.keys()), doneBy(was.state.G, made), updated);
+  const after: Standing = { ...was, state, since, timing, told: was.told + G.table.news.length };
   return [
     {
       match,
@@ -63,7 +73,9 @@ function stepTo(
       told: after.told,
       updated,
       gameover: ctx.gameover === undefined ? null : JSON.stringify(ctx.gameover),
-      runner,
+      runner: fence?.runner ?? null,
+      crew: was.crew,
+      timing: JSON.stringify(timing),
       move: moveRow(made),
       lines: lineRows(G.table.news, was.told),
     },
@@ -72,6 +84,6 @@ function stepTo(
 }
 
 function moveRow([seat, move]: RecordedMove): Step['move'] {
-  const { type, ...args } = 'by' in move ? { type: 'table', prompt: move.prompt } : move;
+  const { type, ...args } = 'by' in move ? { type: 'table', ...tableArgs(move) } : move;
   return { seat, type, args: JSON.stringify(args) };
 }

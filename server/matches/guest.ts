@@ -1,21 +1,24 @@
-import type { State } from 'boardgame.io';
 import jsonPatch, { type Operation } from 'fast-json-patch';
-import type { Base } from '../../games/kit/base.ts';
+import { duesFor } from '../../games/kit/due.ts';
 import { type Deal, dealsLater, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
-import { openQuestions, receives } from '../../games/kit/receives.ts';
-import type { Since } from '../../games/kit/since.ts';
+import { receives } from '../../games/kit/receives.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import type { Beside, Line, Seen, Told } from '../../games/kit/wire.ts';
 import { RELEASE } from '../release.ts';
+import type { Standing } from './standings.ts';
 
 /** One socket at a match, in one seat (null: a spectator). */
 export interface Guest {
   readonly seat: Seat | null;
+  /** The key to that seat as it was stored when the guest sat down: with another one it is somebody else's. */
+  key: string | null;
   /** It is told what has changed, where that is shorter than the whole. */
   readonly patches: boolean;
   send(event: string, ...args: readonly unknown[]): void;
+  /** It sits there no more. */
+  gone(): void;
   /** Stands in for boardgame.io's _stateID, which would tell how much others do. */
   count: number;
   /** Lines that this reader was told so far. */
@@ -32,10 +35,14 @@ export interface Shown {
   readonly rules: number;
   deals(): readonly Deal[];
 }
-export function show(module: AnyModule, state: State<Base>, since: Since, seat: Seat | null): Shown {
+export function show(
+  module: AnyModule,
+  { state, since, timing }: Pick<Standing, 'state' | 'since' | 'timing'>,
+  seat: Seat | null,
+): Shown {
   const seen = {
     ...receives(module, state, seat),
-    due: openQuestions(state.G).map(q => ({ ...q, since: since[q.prompt] ?? 0 })),
+    due: duesFor(module.meta, state.G, since, timing, seat),
     mayTakeBack: mayTakeBack(state.G, seat),
   };
   const { rulesVersion: rules } = module.meta;

@@ -75,15 +75,29 @@ const playerOf = (players: Metadata['players'], id: string): Player | undefined 
 export const seatOf = (metadata: Metadata, id: string): Player | undefined =>
   SEAT.test(id) ? playerOf(metadata.players, id) : undefined;
 
-/** The level of the bot that sits there; null: a person, or nobody. */
-export function botOf(player: Player | undefined): string | null {
-  const data: unknown = player?.data;
-  return data !== null && typeof data === 'object' && 'bot' in data && typeof data.bot === 'string' ? data.bot : null;
+/** What of boardgame.io's `data` is ours; nobody is told but as it is shown. */
+export interface PlayerData {
+  /** The level of the bot whose seat it is. */
+  readonly bot?: string;
+  /** The level of the bot that plays while the person whose seat it is is away. */
+  readonly caretaker?: string;
+  /** For whom the seat is kept who played the last match in this room. `key`: as it is stored. */
+  readonly kept?: { readonly name: string; readonly key: string };
 }
+const dataOf = (player: Player | undefined): PlayerData => {
+  const data: unknown = player?.data;
+  return data !== null && typeof data === 'object' ? data : {};
+};
+/** The level of the bot that sits there; null: a person, or nobody. */
+export const botOf = (player: Player | undefined): string | null => dataOf(player).bot ?? null;
+export const caretakerOf = (player: Player | undefined): string | null => dataOf(player).caretaker ?? null;
+export const keptOf = (player: Player | undefined): NonNullable<PlayerData['kept']> | null =>
+  dataOf(player).kept ?? null;
+/** Who is played by bots, for good or for a while. */
 export const botsOf = (metadata: Metadata): ReadonlyMap<Seat, string> =>
   new Map(
     Object.entries(metadata.players).flatMap(([id, p]): [Seat, string][] => {
-      const level = botOf(p);
+      const level = botOf(p) ?? caretakerOf(p);
       return level === null ? [] : [[id as Seat, level]];
     }),
   );

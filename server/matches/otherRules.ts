@@ -58,23 +58,27 @@ export async function upgradeMatches(db: Kysely<Schema>, shelf: Shelf, now: numb
   }
 }
 
-/** Ends a match that stands still, for somebody who sits there. */
-export const stopMatch = (db: Kysely<Schema>, id: string, by: Seat, now: number): Promise<void> =>
+/** Ends a match without a winner: for somebody who sits where it stands still, or (null) because all who are there want it. */
+export const stopMatch = (db: Kysely<Schema>, id: string, by: Seat | null, now: number): Promise<void> =>
   inOne(db, async tx => {
     const row = await rowOf(tx, id);
     if (row && !row.state.G.table.over) await rewrite(tx, row, stopped(row.state, by), now, { updated: now });
   });
 
-/** A match that nobody has seen yet is dealt anew under today's rules. false: they do not know this number of seats. */
+/**
+ * A match that nobody has seen yet is dealt anew, for these seats and options, under today's rules. false: they do not know this
+ * number of seats.
+ */
 export async function dealAnew(
   db: Kysely<Schema>,
   { module, game }: Shelved,
-  { id, metadata }: MatchRow,
+  id: string,
+  { players, setupData: options }: Pick<Metadata, 'players' | 'setupData'>,
   now: number,
 ): Promise<boolean> {
-  const numPlayers = Object.keys(metadata.players).length;
+  const numPlayers = Object.keys(players).length;
   if (!module.meta.seats.includes(numPlayers)) return false;
-  const setupData = module.options.parse(metadata.setupData, numPlayers) ?? module.options.defaults;
+  const setupData = module.options.parse(options, numPlayers) ?? module.options.defaults;
   const state = InitializeGame({ game, numPlayers, setupData }) as State<Base>;
   await inOne(db, async tx => {
     const row = await rowOf(tx, id);
@@ -82,7 +86,7 @@ export async function dealAnew(
     await tx.deleteFrom('lines').where('match', '=', id).execute();
     await rewrite(tx, { ...row, told: 0 }, state, now, {
       rules: module.meta.rulesVersion,
-      meta: JSON.stringify({ ...(JSON.parse(row.meta) as Metadata), setupData }),
+      meta: JSON.stringify({ ...(JSON.parse(row.meta) as Metadata), players, setupData }),
     });
   });
   return true;

@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import type { Kysely } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
 import type { Params, Seat } from '../../games/kit/ids.ts';
-import type { Move } from '../../games/kit/moves.ts';
+import type { Move, TableMove } from '../../games/kit/moves.ts';
 import type { RecordedMove } from '../../games/kit/replay.ts';
 import type { Since } from '../../games/kit/since.ts';
 import { type Line, PAGE, type Told } from '../../games/kit/wire.ts';
@@ -160,9 +160,8 @@ export async function movesOf(db: Kysely<Schema>, id: string): Promise<RecordedM
     .orderBy('n')
     .execute();
   return rows.map(({ seat, type, args }): RecordedMove => {
+    if (seat === 'table') return ['table', { ...(JSON.parse(args) as Omit<TableMove, 'by'>), by: 'table' }];
     const given = JSON.parse(args) as Pick<Move, 'prompt' | 'answer'>;
-    return seat === 'table'
-      ? ['table', { prompt: given.prompt, by: 'table' }]
-      : [seat as Seat, { prompt: given.prompt, type, answer: given.answer }];
+    return [seat as Seat, { prompt: given.prompt, type, answer: given.answer }];
   });
 }

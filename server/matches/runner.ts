@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { type BotTable, dueNow, type Heard, heard, playDuty } from '../../games/kit/botSeats.ts';
-import type { PromptId, Seat } from '../../games/kit/ids.ts';
-import type { AnyModule } from '../../games/kit/module.ts';
+import { type BotTable, type Heard, heard } from '../../games/kit/botSeats.ts';
+import type { Seat } from '../../games/kit/ids.ts';
 import { freshSeed } from '../../games/kit/random.ts';
-import { duties } from '../../games/kit/table.ts';
+import { type Next, runOnce } from '../../games/kit/tableRunner.ts';
 import type { Leases } from '../cluster/leases.ts';
 import type { Meters } from '../ops/meters.ts';
-import { NotOurs } from './book.ts';
+import type { After } from './after.ts';
+import { NotOurs, Relieved } from './book.ts';
 import { standsStill } from './otherRules.ts';
 import type { Shelf } from './shelf.ts';
 import type { Standing, Standings } from './standings.ts';
@@ -38,13 +38,14 @@ export interface RunnerDeps {
   readonly budgetMs: number;
   readonly delayMs: number;
   readonly now: () => number;
+  readonly after: After;
   readonly log: Logger;
   readonly meters: Meters;
 }
 
 /** What is known of a match between two decisions; lost at a restart without harm. */
 interface Pace {
-  timer: NodeJS.Timeout | null;
+  cancel: (() => void) | null;
   /** When that timer goes off, by the clock that only goes forward, ms. */
   at: number;
   deciding: boolean;
@@ -52,13 +53,9 @@ interface Pace {
   again: boolean;
   readonly heard: Heard;
 }
-/** What comes next in a match: nothing before somebody moves, another look at once or after a failure, or a clock in so many ms. */
-type Next = 'rest' | 'again' | 'retry' | { readonly clock: number };
-/** A timer cannot wait longer, ms; whoever has to looks again. */
-const LONGEST = 2 ** 31 - 1;
 
 export function runner(deps: RunnerDeps): Runner {
-  const { standings, shelf, tables, leases, thinking, budgetMs, delayMs, now, log, meters } = deps;
+  const { standings, shelf, tables, leases, thinking, budgetMs, delayMs, now, after, log, meters } = deps;
   const paces = new Map<string, Pace>();
   const deciding = new Set<Promise<void>>();
   let stopped = false;
@@ -80,17 +77,14 @@ export function runner(deps: RunnerDeps): Runner {
       return;
     }
     const at = performance.now() + delay;
-    if (pace.timer && pace.at <= at) return;
-    if (pace.timer) clearTimeout(pace.timer);
+    if (pace.cancel && pace.at <= at) return;
+    pace.cancel?.();
     pace.at = at;
-    pace.timer = setTimeout(
-      () => {
-        pace.timer = null;
-        const done = decide(matchID, pace).finally(() => deciding.delete(done));
-        deciding.add(done);
-      },
-      Math.min(delay, LONGEST),
-    );
+    pace.cancel = after(delay, () => {
+      pace.cancel = null;
+      const done = decide(matchID, pace).finally(() => deciding.delete(done));
+      deciding.add(done);
+    });
   };
 
   const decide = async (matchID: string, pace: Pace): Promise<void> => {
@@ -109,8 +103,8 @@ export function runner(deps: RunnerDeps): Runner {
     pace.deciding = false;
     if (next === 'retry') schedule(matchID, pace, Math.max(delayMs, RETRY));
     else if (next === 'again' || pace.again) schedule(matchID, pace, delayMs);
-    else if (next === 'rest') paces.delete(matchID);
-    else schedule(matchID, pace, next.clock);
+    else if (typeof next === 'object') schedule(matchID, pace, next.in);
+    else paces.delete(matchID);
   };
 
   const once = async (matchID: string, pace: Pace): Promise<Next> => {
@@ -122,51 +116,42 @@ export function runner(deps: RunnerDeps): Runner {
       leases.drop(matchID);
       return 'rest';
     }
-    const { game, bots } = standing;
+    const { game, bots, since, timing, state } = standing;
     const module = shelf.get(game)?.module;
     if (!module || standsStill(module, standing)) return 'rest';
-    const { G, _stateID } = standing.state;
-    // windows close by the clock here, not by the bots
-    const duty = dueNow(G, bots, pace.heard, { windows: false });
-    const closes = closing(module, standing, now());
-    if (closes && closes.in <= 0) {
-      const check = await tables.act(game, matchID, 'table', { prompt: closes.prompt, by: 'table' }, leases.mark);
-      if (check.ok) meters.move(game, 'table');
-      return !check.ok && check.code === 'storage' ? 'retry' : 'rest'; // what was stored wakes us
-    }
-    if (!duty) return closes ? { clock: closes.in } : 'rest';
-    const about = { matchID, seat: duty.seat, stage: duty.stage };
-    const lent: BotTable = {
-      budgetMs,
-      seed: freshSeed,
-      think: call => unlessHalted(thinking.think(game, call)),
-      act: async (by, move) => {
-        if (stopped) return 'failed';
-        const check = await tables.act(game, matchID, by, move, leases.mark);
+    const scene = { G: state.G, bots, clocks: { since, timing, now: now() } };
+    return runOnce(module, scene, pace.heard, lent(matchID, standing));
+  };
+
+  /** What a match lends to its bots and clocks while it stands as it does now. */
+  const lent = (matchID: string, { game, state, crew }: Standing): BotTable => ({
+    budgetMs,
+    seed: freshSeed,
+    think: call => unlessHalted(thinking.think(game, call)),
+    act: async (by, move) => {
+      if (stopped) return 'failed';
+      try {
+        const check = await tables.act(game, matchID, by, move, { runner: leases.mark, crew });
         if (check.ok) {
           meters.move(game, by === 'table' ? 'table' : 'bot');
           return 'made';
         }
         if (check.code === 'storage') return 'failed';
         const found = await standings.newest(matchID);
-        if (found?.state._stateID !== _stateID) return 'overtaken';
-        log.warn({ ...about, by, code: check.code }, 'a move for a bot was refused');
+        if (found?.state._stateID !== state._stateID) return 'overtaken';
+        log.warn({ matchID, by, prompt: move.prompt, code: check.code }, 'a move for a bot was refused');
         return 'refused';
-      },
-      onBug: error => log.error({ err: error, ...about }, 'a bot failed'),
-    };
-    const became = await playDuty(module, G, bots, duty, pace.heard, lent);
-    if (became === 'stuck') log.error(about, 'nobody can play for this bot');
-    if (became === 'failed') return 'retry';
-    // what was stored wakes us
-    if (became === 'made') return 'rest';
-    if (became === 'stuck') return closes ? { clock: closes.in } : 'rest';
-    return 'again';
-  };
+      } catch (error) {
+        if (error instanceof Relieved) return 'overtaken';
+        throw error;
+      }
+    },
+    onBug: error => log.error({ err: error, matchID }, 'a bot failed'),
+  });
 
   const wake: Runner['wake'] = (matchID, by) => {
     if (!leases.holds(matchID)) return;
-    const pace = paces.get(matchID) ?? { timer: null, at: 0, deciding: false, again: false, heard: heard() };
+    const pace = paces.get(matchID) ?? { cancel: null, at: 0, deciding: false, again: false, heard: heard() };
     paces.set(matchID, pace);
     pace.heard.moved(by);
     schedule(matchID, pace, delayMs);
@@ -177,22 +162,8 @@ export function runner(deps: RunnerDeps): Runner {
     stop: async () => {
       stopped = true;
       for (const halt of halts) halt();
-      for (const pace of paces.values()) if (pace.timer) clearTimeout(pace.timer);
+      for (const pace of paces.values()) pace.cancel?.();
       await Promise.all(deciding);
     },
   };
-}
-
-/** The question that the clock closes first, and in how many ms from now; null: none. */
-function closing(
-  m: AnyModule,
-  { state, since }: Standing,
-  now: number,
-): { readonly prompt: PromptId; readonly in: number } | null {
-  const limits = m.meta.limits ?? {};
-  const found = duties(state.G, new Set()).flatMap(({ by, prompt, limit }) => {
-    const ms = limits[limit];
-    return by === 'table' && ms !== undefined ? [{ prompt, in: (since[prompt] ?? now) + ms - now }] : [];
-  });
-  return found.sort((a, b) => a.in - b.in)[0] ?? null;
 }

@@ -2,6 +2,7 @@ import type { State } from 'boardgame.io';
 import type { Kysely } from 'kysely';
 import type { Base } from '../../games/kit/base.ts';
 import type { Bots } from '../../games/kit/botSeats.ts';
+import type { Timing } from '../../games/kit/clocks.ts';
 import type { Since } from '../../games/kit/since.ts';
 import type { Schema } from '../db/schema.ts';
 import { botsOf, readMetadata } from './metadata.ts';
@@ -14,7 +15,11 @@ export interface Standing {
   /** Lines of the log so far, all audiences. */
   readonly told: number;
   readonly started: boolean;
+  /** Who is played by bots: caretakers of people who are away, too. */
   readonly bots: Bots;
+  /** Goes up whenever that changes. */
+  readonly crew: number;
+  readonly timing: Timing;
   /** rulesVersion under which it is played. */
   readonly rules: number;
 }
@@ -32,6 +37,7 @@ export interface Standings {
   /** Where each match that is remembered stands. */
   numbers(): ReadonlyMap<string, number>;
 }
+const UNTIMED: Timing = { pace: { kind: 'none' }, clocks: {} };
 /** Matches that are remembered, at most: the others are read again when somebody moves. */
 const MOST = 1000;
 
@@ -67,7 +73,7 @@ export function standings(db: Kysely<Schema>): Standings {
   const stored = async (match: string): Promise<Standing | null> => {
     const row = await db
       .selectFrom('matches')
-      .select(['game', 'state', 'since', 'told', 'started', 'rules', 'meta'])
+      .select(['game', 'state', 'since', 'told', 'started', 'rules', 'meta', 'crew', 'timing'])
       .where('id', '=', match)
       .executeTakeFirst();
     if (!row) return null;
@@ -78,6 +84,8 @@ export function standings(db: Kysely<Schema>): Standings {
       told: row.told,
       started: row.started === 1,
       bots: botsOf(readMetadata(row.meta)),
+      crew: row.crew,
+      timing: row.timing === null ? UNTIMED : (JSON.parse(row.timing) as Timing),
       rules: row.rules,
     };
   };
@@ -89,8 +97,14 @@ export function standings(db: Kysely<Schema>): Standings {
     newest: async match => {
       const known = kept.get(match);
       if (!known) return read(match);
-      const row = await db.selectFrom('matches').select(['sid', 'started']).where('id', '=', match).executeTakeFirst();
-      return row?.sid === known.state._stateID && (row.started === 1) === known.started ? known : read(match);
+      const row = await db
+        .selectFrom('matches')
+        .select(['sid', 'started', 'crew'])
+        .where('id', '=', match)
+        .executeTakeFirst();
+      const same =
+        row?.sid === known.state._stateID && (row.started === 1) === known.started && row.crew === known.crew;
+      return same ? known : read(match);
     },
   };
 }

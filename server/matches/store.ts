@@ -50,6 +50,7 @@ export class Store extends Async {
           over: G.table.over ? 1 : 0,
           gameover: G.table.over && JSON.stringify(G.table.over),
           runner: null,
+          timing: null,
           code: null,
           created: now,
           updated: now,

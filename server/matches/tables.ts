@@ -8,7 +8,7 @@ import type { Fanout } from '../cluster/fanout.ts';
 import type { Presence } from '../cluster/presence.ts';
 import type { Ledger, LineRow } from '../db/ledger.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { bookOf, OtherRules } from './book.ts';
+import { bookOf, type Fence, OtherRules } from './book.ts';
 import { opens } from './credentials.ts';
 import { changes, type Guest, type Shown, sendSync, sendUpdate, show } from './guest.ts';
 import { lineRows } from './lineRows.ts';
@@ -16,7 +16,7 @@ import { seatOf } from './metadata.ts';
 import { shownState } from './otherRules.ts';
 import { publicPlayers } from './players.ts';
 import type { Queues } from './queues.ts';
-import { elsewhereThan, linesFrom, matchOf, toldTo } from './records.ts';
+import { elsewhereThan, linesFrom, type MatchRow, matchOf, toldTo } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 import type { Standing, Standings } from './standings.ts';
 import type { Store } from './store.ts';
@@ -25,9 +25,10 @@ import type { Store } from './store.ts';
 export interface Tables {
   /**
    * The only way in: sockets, bots, clocks. Resolves when the move is stored and has been told to everybody here; a refusal has
-   * changed nothing. `mark`: see book.ts. Rejects with NotOurs, or when something is wrong with the server itself.
+   * changed nothing. `fence`: of bots and clocks (book.ts); a person does not move while a bot plays that seat. Rejects with NotOurs
+   * or Relieved, or when something is wrong with the server itself.
    */
-  act(game: string, matchID: string, by: Seat | 'table', move: Move | TableMove, mark?: string | null): Promise<Check>;
+  act(game: string, matchID: string, by: Seat | 'table', move: Move | TableMove, fence?: Fence | null): Promise<Check>;
   /** Seats a guest at a running match, and sends it what it may see. */
   sit(game: string, matchID: string, guest: Guest, credentials: unknown): Promise<Check>;
   leave(matchID: string, guest: Guest): Promise<void>;
@@ -43,6 +44,8 @@ export interface Tables {
   /** Another process has moved the match on to that number, or has changed who sits there: those who look on here are told. */
   moved(matchID: string, sid: number): Promise<void>;
   changed(matchID: string): Promise<void>;
+  /** Another one plays a seat there, and other people are timed: those who look on here are told. */
+  recrewed(matchID: string): Promise<void>;
   followed(matchID: string): Promise<void>;
   /** Looks for all that is stored otherwise than it was shown here: other processes have moved unheard. */
   catchUp(): Promise<void>;
@@ -59,6 +62,7 @@ interface Audience {
   /** The state that was shown last, and how many lines of the log had been told by then, for all readers. */
   sid: number;
   told: number;
+  crew: number;
 }
 
 export interface TablesDeps {
@@ -73,10 +77,12 @@ export interface TablesDeps {
   readonly log: Logger;
   /** Called after every move that this process has stored, with who made it. */
   readonly stored: (matchID: string, by: Seat | 'table') => void;
+  /** Called when somebody has come to a match here, or gone. */
+  readonly came: (matchID: string) => void;
 }
 
 export function tables(deps: TablesDeps): Tables {
-  const { store, standings, shelf, queues, fanout, presence, log, stored } = deps;
+  const { store, standings, shelf, queues, fanout, presence, log, stored, came } = deps;
   const audiences = new Map<string, Audience>();
   let closing = false;
   let deaf = fanout.deaf();
@@ -96,24 +102,28 @@ export function tables(deps: TablesDeps): Tables {
   /** Shows everybody here where the match stands now. */
   const tell = async (shelved: Shelved, matchID: string, standing: Standing): Promise<void> => {
     const { module } = shelved;
-    const { state, since, told, rules } = standing;
+    const { state, told, rules, crew } = standing;
     const audience = audiences.get(matchID);
-    if (!audience || audience.sid === state._stateID) return;
+    if (!audience || (audience.sid === state._stateID && audience.crew === crew)) return;
     if (rules !== module.meta.rulesVersion) return; // a process of other rules has gone on with it: its guests know
     if (audience.sid > state._stateID) return tellAnew(shelved, matchID, audience, standing);
     // moves of other processes that were not heard of told something, too
-    const missed = audience.sid + 1 < state._stateID;
-    const rows = missed
-      ? await linesFrom(store.db, matchID, audience.told, told)
-      : lineRows(state.G.table.news, audience.told);
+    const made = state._stateID - audience.sid;
+    const rows =
+      made > 1
+        ? await linesFrom(store.db, matchID, audience.told, told)
+        : made === 1
+          ? lineRows(state.G.table.news, audience.told)
+          : []; // another one plays a seat, and other people are timed
     const lines = rows.map(row => ({ audience: row.audience, line: lineOf(row) }));
     audience.sid = state._stateID;
     audience.told = told;
+    audience.crew = crew;
     const looks = new Map<Seat | null, Shown>();
     const changeOf = changes();
     for (const guest of audience.guests) {
       try {
-        const shown = looks.get(guest.seat) ?? show(module, state, since, guest.seat);
+        const shown = looks.get(guest.seat) ?? show(module, standing, guest.seat);
         looks.set(guest.seat, shown);
         const news = lines.filter(l => l.audience === 'all' || l.audience === guest.seat).map(l => l.line);
         sendUpdate(guest, matchID, shown, news, changeOf);
@@ -127,17 +137,19 @@ export function tables(deps: TablesDeps): Tables {
     { module }: Shelved,
     matchID: string,
     audience: Audience,
-    { state, since, told: lines }: Standing,
+    standing: Standing,
   ): Promise<void> => {
+    const { state, told: lines, crew } = standing;
     const row = await matchOf(store.db, matchID);
     if (!row) return;
     const players = publicPlayers(row.metadata, await connected(matchID));
     audience.sid = state._stateID;
     audience.told = lines;
+    audience.crew = crew;
     for (const guest of audience.guests) {
       const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
       guest.count += 1;
-      sendSync(guest, matchID, show(module, state, since, guest.seat), players, told, count);
+      sendSync(guest, matchID, show(module, standing, guest.seat), players, told, count);
     }
   };
   /** In the match's queue: shows what another process has stored. */
@@ -151,11 +163,24 @@ export function tables(deps: TablesDeps): Tables {
     const audience = audiences.get(matchID);
     const row = audience && (await matchOf(store.db, matchID));
     if (!audience || !row) return;
+    await unseat(row);
     const players = publicPlayers(row.metadata, await connected(matchID));
     const text = JSON.stringify(players);
     if (text === audience.players) return;
     audience.players = text;
     for (const guest of audience.guests) guest.send('matchData', matchID, players);
+  };
+  /** Whoever sits where somebody else sits by now, or nobody, sits there no more. */
+  const unseat = async ({ id, metadata }: MatchRow): Promise<void> => {
+    const audience = audiences.get(id);
+    const gone = [...(audience?.guests ?? [])].filter(
+      ({ seat, key }) => seat !== null && (seatOf(metadata, seat)?.credentials ?? null) !== key,
+    );
+    for (const guest of gone) {
+      audience?.guests.delete(guest);
+      guest.gone();
+    }
+    if (gone.length > 0) await presence.here(id, here(id));
   };
   /** Who looks on through this process is not as it was. */
   const cameOrWent = async (matchID: string): Promise<void> => {
@@ -170,15 +195,18 @@ export function tables(deps: TablesDeps): Tables {
   return {
     connected,
     connectedAt,
-    act: async (game, matchID, by, move, mark = null) => {
+    act: async (game, matchID, by, move, fence = null) => {
       const shelved = shelf.get(game);
       if (!shelved) return refuse('no-game');
       if (closing) return refuse('closing');
       return queues.run(matchID, async () => {
         try {
           const { module } = shelved;
-          const book = bookOf(deps, matchID, module.meta.rulesVersion, mark);
-          const judge = () => act(module, shelved.game, book, by, move).catch(otherRules);
+          const book = bookOf(deps, matchID, module.meta.rulesVersion, fence);
+          const judge = async () => {
+            if (!fence && by !== 'table' && (await standings.lately(matchID))?.bots.has(by)) return refuse('bot-plays');
+            return act(module, shelved.game, book, by, move).catch(otherRules);
+          };
           const remembered = await standings.lately(matchID);
           let made = await judge();
           // what is remembered may be late: no is only said to what is stored
@@ -211,6 +239,7 @@ export function tables(deps: TablesDeps): Tables {
           const player = seatOf(row.metadata, guest.seat);
           if (!player) return refuse('no-seat');
           if (!opens(credentials, player.credentials)) return refuse('bad-credentials');
+          guest.key = player.credentials ?? null;
         }
         if (!row.started) return refuse('not-started');
         const standing = await standings.newest(matchID);
@@ -218,8 +247,8 @@ export function tables(deps: TablesDeps): Tables {
         const state = shownState(shelved.module, row.rules, standing.state, log);
         if ('ok' in state) return state;
         await tell(shelved, matchID, standing); // who is here already is not left behind
-        const { since, told: lines } = standing;
-        const shown = show(shelved.module, state, since, guest.seat);
+        const { told: lines } = standing;
+        const shown = show(shelved.module, { ...standing, state }, guest.seat);
         const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
         const elsewhere = (await presence.elsewhere([matchID])).get(matchID) ?? [];
         // from here on nothing fails: a guest is here and knows it, or is not
@@ -228,6 +257,7 @@ export function tables(deps: TablesDeps): Tables {
           players: '',
           sid: standing.state._stateID,
           told: lines,
+          crew: standing.crew,
         };
         audiences.set(matchID, audience);
         audience.guests.add(guest);
@@ -236,6 +266,7 @@ export function tables(deps: TablesDeps): Tables {
         if (row.metadata.nextMatchID) guest.send('next', row.metadata.nextMatchID);
         if (deaf) guest.send('behind', true);
         await cameOrWent(matchID).catch(error => log.warn({ err: error, matchID }, 'nobody was told who came'));
+        came(matchID);
         return ok;
       });
     },
@@ -248,6 +279,7 @@ export function tables(deps: TablesDeps): Tables {
           standings.forget(matchID); // whoever comes back reads it again
         }
         if (!closing) await cameOrWent(matchID);
+        if (!closing) came(matchID);
       }),
     older: (matchID, guest, before) =>
       queues.run(matchID, async () => {
@@ -271,6 +303,12 @@ export function tables(deps: TablesDeps): Tables {
     changed: async matchID => {
       if (audiences.has(matchID)) await queues.run(matchID, () => announceNow(matchID));
     },
+    recrewed: matchID =>
+      queues.run(matchID, async () => {
+        standings.forget(matchID);
+        await look(matchID);
+        await announceNow(matchID);
+      }),
     followed: matchID =>
       queues.run(matchID, async () => {
         if (!audiences.has(matchID)) return;

@@ -2,9 +2,12 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { setTimeout as passed } from 'node:timers/promises';
 import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
-import { Server as Sockets } from 'socket.io';
+import { type Namespace, type Socket, Server as Sockets } from 'socket.io';
+import { ROOMS } from '../../games/kit/roomWire.ts';
 import type { Meters } from '../ops/meters.ts';
 import { turnAway } from '../ops/turnAway.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { roomSocket } from '../rooms/roomSocket.ts';
 import { type Line, lines } from './lines.ts';
 import { mayConnect } from './origins.ts';
 import { PACKET } from './packets.ts';
@@ -35,6 +38,7 @@ const LOOK = 50;
 export interface TransportDeps {
   readonly shelf: Shelf;
   readonly tables: Tables;
+  readonly hall: Hall;
   readonly host: string;
   readonly publicUrl: string | null;
   /** Packets that one socket may send in the long run; twice as many at once. */
@@ -50,9 +54,24 @@ export interface TransportDeps {
   readonly meters: Meters;
 }
 
-/** Takes the place of boardgame.io's own: one namespace a game, one seat a socket; games/kit/wire.ts says what travels. */
+/** Asking many times in one breath, somebody could be let in many times over one line. */
+function onePerLine(namespace: Namespace, welcome: (socket: Socket) => void): void {
+  const inside = new WeakSet<Line>();
+  namespace.on('connection', socket => {
+    const line = socket.conn;
+    if (inside.has(line)) return void socket.disconnect(true);
+    inside.add(line);
+    socket.on('disconnect', () => inside.delete(line));
+    welcome(socket);
+  });
+}
+
+/**
+ * Takes the place of boardgame.io's own: one namespace a game, one seat a socket, and one for the rooms; games/kit/wire.ts and
+ * roomWire.ts say what travels.
+ */
 export function transport(deps: TransportDeps): Transport {
-  const { shelf, tables, host, publicUrl, patience, ...rest } = deps;
+  const { shelf, tables, hall, host, publicUrl, patience, ...rest } = deps;
   const watched = lines(deps);
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
@@ -100,16 +119,13 @@ export function transport(deps: TransportDeps): Transport {
           const shelved = name === undefined ? undefined : shelf.get(name);
           if (!shelved) continue;
           const { meta } = shelved.module;
-          // lines that are in already: asking many times in one breath, somebody could be let in many times
-          const inside = new WeakSet<Line>();
-          sockets.of(`/${meta.id}`).on('connection', socket => {
-            const line = socket.conn;
-            if (inside.has(line)) return void socket.disconnect(true);
-            inside.add(line);
-            socket.on('disconnect', () => inside.delete(line));
-            seatSocket(socket, { meta, tables, asks: watched.paceOf(line), ...rest });
-          });
+          onePerLine(sockets.of(`/${meta.id}`), socket =>
+            seatSocket(socket, { meta, tables, asks: watched.paceOf(socket.conn), ...rest }),
+          );
         }
+        onePerLine(sockets.of(ROOMS), socket =>
+          roomSocket(socket, { hall, asks: watched.paceOf(socket.conn), ...rest }),
+        );
         // without a host Node takes both families, or the older one alone on a machine that has no other
         return host === '::' ? http.listen(port, done) : http.listen(port, host, done);
       }) as Server.App['listen'];
@@ -117,7 +133,8 @@ export function transport(deps: TransportDeps): Transport {
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),
     drain: async spread => {
       if (http) turnAway(http);
-      for (const game of shelf.keys()) sockets?.of(`/${game}`).emit('closing', spread);
+      for (const name of [ROOMS, ...[...shelf.keys()].map(game => `/${game}`)])
+        sockets?.of(name).emit('closing', spread);
       const until = performance.now() + spread;
       while (sockets !== undefined && sockets.engine.clientsCount > 0 && performance.now() < until) await passed(LOOK);
     },

@@ -19,7 +19,8 @@ import { type Listing, listedMatches } from '../../server/matches/records.ts';
 import { loadShelf, type Shelf } from '../../server/matches/shelf.ts';
 import { standings } from '../../server/matches/standings.ts';
 import { Store } from '../../server/matches/store.ts';
-import { matchInRoom, openRoom } from '../../server/rooms/rooms.ts';
+import { roomAt } from '../../server/rooms/room.ts';
+import { openRoom } from '../../server/rooms/rooms.ts';
 import { freshFile, onPostgres, storeAt } from './support/server.ts';
 
 const file = freshFile();
@@ -183,10 +184,10 @@ test('as soon as a match has a next one its room is there: no crash comes in bet
   const next = await add();
   const code = await openRoom(db, 'regicide', id, clock);
   await store.setMetadata(id, { ...(await metaOf()), nextMatchID: next });
-  expect(await matchInRoom(db, code)).toMatchObject({ id: next, code });
+  expect(await roomAt(db, code)).toMatchObject({ match: next, code });
   // what else is written of the old one does not move the room any more
   await store.setMetadata(id, { ...(await metaOf()), updatedAt: 7 });
-  expect((await matchInRoom(db, code))?.id).toBe(next);
+  expect((await roomAt(db, code))?.match).toBe(next);
 });
 
 test('the list: listed ones only, newest first, a hundred at most', async () => {

@@ -1,10 +1,11 @@
 import type { State } from 'boardgame.io';
 import type { Base } from '../../games/kit/base.ts';
+import { duesFor } from '../../games/kit/due.ts';
 import { type Deal, deals, dealsMark } from '../../games/kit/fair.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { type News, newsFor } from '../../games/kit/news.ts';
-import { openQuestions, receives } from '../../games/kit/receives.ts';
+import { receives } from '../../games/kit/receives.ts';
 import { mayTakeBack } from '../../games/kit/undo.ts';
 import { PAGE } from '../../games/kit/wire.ts';
 import { RELEASE } from '../../server/release.ts';
@@ -40,7 +41,7 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
   };
   const shown = (state: State<Base>) => ({
     ...receives(m, state, seat),
-    due: openQuestions(state.G).map(q => ({ ...q, since: '#' })),
+    due: duesFor(m.meta, state.G, {}, null, seat).map(withoutNumbers),
     mayTakeBack: mayTakeBack(state.G, seat),
   });
   const wire = ({ G, ctx }: ReturnType<typeof shown>) => ({
@@ -104,7 +105,7 @@ function withoutNumbers(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
-      if (['_stateID', 'since'].includes(key) && typeof part === 'number') return [key, '#'];
+      if (['_stateID', 'since', 'until'].includes(key) && typeof part === 'number') return [key, '#'];
       if (key === 'filteredMetadata' && Array.isArray(part) && strangers(part).length === 0) return [key, '#'];
       return [key, withoutNumbers(part)];
     }),

@@ -12,6 +12,8 @@ const step = (match: string): Step => ({
   updated: 1,
   gameover: null,
   runner: null,
+  crew: 0,
+  timing: '{}',
   move: { seat: '0', type: 'play', args: '{}' },
   lines: [],
 });

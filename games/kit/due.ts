@@ -1,0 +1,43 @@
+import { type Ask, silent } from './asks.ts';
+import type { Base } from './base.ts';
+import { deadlineOf, type Timing } from './clocks.ts';
+import type { PromptId, Seat } from './ids.ts';
+import type { Meta } from './module.ts';
+import type { Since } from './since.ts';
+
+/** A question that somebody has to answer, as one reader is told of it. Never who is silent. */
+export interface Due {
+  readonly prompt: PromptId;
+  readonly stage: string;
+  readonly limit: string;
+  /** Since when it stands open, epoch ms. */
+  readonly since: number;
+  /** When the table answers in the place of whoever is awaited, or closes it, epoch ms: as far as this reader may know. Missing: never, or so. */
+  readonly until?: number;
+}
+
+/** What a reader (null: a spectator) is told of the open questions. `timing` null: nobody is timed here. */
+export const duesFor = (
+  { limits = {} }: Pick<Meta, 'limits'>,
+  G: Base,
+  since: Since,
+  timing: Timing | null,
+  reader: Seat | null,
+): Due[] =>
+  G.table.asks
+    .filter(a => a.close !== 'never')
+    .map(a => {
+      const open = { prompt: a.id, stage: a.stage, limit: a.limit, since: since[a.id] ?? 0 };
+      const window = a.close === 'table' && Object.hasOwn(limits, a.limit) ? limits[a.limit] : undefined;
+      const until = window !== undefined ? open.since + window : timing && deadlineFor(G, a, timing, reader);
+      return until === null || until === undefined ? open : { ...open, until };
+    });
+
+/** One's own time; that of others only where everybody knows who is silent. */
+function deadlineFor(G: Base, a: Ask, timing: Timing, reader: Seat | null): number | null {
+  const awaited = a.close === 'table' ? [] : silent(G, a);
+  if (reader !== null && awaited.includes(reader)) return deadlineOf(timing, reader);
+  const known = a.seats.length === 1 || a.close === 'first' || a.ticks ? awaited : [];
+  const ends = known.map(seat => deadlineOf(timing, seat)).filter(end => end !== null);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}

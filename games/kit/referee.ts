@@ -8,7 +8,7 @@ import { type Refusal, refuse } from './legality.ts';
 import type { AnyModule } from './module.ts';
 import { type Move, type TableMove, tableArgs } from './moves.ts';
 import type { RecordedMove } from './replay.ts';
-import { legal } from './step.ts';
+import { closedBy, legal } from './step.ts';
 import { judgeTakeBack } from './undo.ts';
 
 /** A move that was made and is stored. */
@@ -115,7 +115,4 @@ function judge(m: AnyModule, G: Base, by: Seat, move: Move): Refusal | null {
   const check = move.type === 'takeBack' ? judgeTakeBack(G, by, move.prompt) : legal(m, m.view(G, by), by, move);
   return check.ok ? null : check;
 }
-function judgeTable(G: Base, move: TableMove): Refusal | null {
-  const ask = findAsk(G, move.prompt);
-  return ask && ask.close !== 'never' ? null : refuse('too-late');
-}
+const judgeTable = (G: Base, move: TableMove): Refusal | null => (closedBy(G, move) ? null : refuse('too-late'));

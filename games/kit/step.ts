@@ -83,10 +83,9 @@ export function step<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, by: Sea
  */
 export function stepTable<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, move: TableMove, random: Random): Check {
   if (G.table.over) return refuse('over');
-  const a = findAsk(G, move.prompt);
-  if (!a || a.close === 'never') return refuse('too-late');
-  const late = lateOf(G, a, move.seat);
-  if (late === null) return refuse('too-late');
+  const due = closedBy(G, move);
+  if (!due) return refuse('too-late');
+  const { a, late } = due;
   G.table.news = [];
   G.table.seen = false;
   forget(G);
@@ -104,11 +103,16 @@ export function stepTable<G extends Base, V, O>(m: GameModule<G, V, O>, G: G, mo
   if (a.close === 'all' && silent(G, a).length > 0) return ok;
   return close(m, G, a, random);
 }
-/** Those for whom the caretaker answers: `of` alone, or everybody who is silent. null: nobody waits for that seat. */
-function lateOf(G: Base, a: Ask, of: Seat | undefined): readonly Seat[] | null {
+/** The question that such a move closes, and those for whom the caretaker answers. null: it comes too late. */
+export function closedBy(
+  G: Base,
+  { prompt, seat }: TableMove,
+): { readonly a: Ask; readonly late: readonly Seat[] } | null {
+  const a = findAsk(G, prompt);
+  if (!a || a.close === 'never') return null;
   const silentOnes = a.close === 'table' ? [] : silent(G, a);
-  if (of !== undefined) return silentOnes.includes(of) ? [of] : null;
-  return a.close === 'first' ? silentOnes.slice(0, 1) : silentOnes;
+  if (seat !== undefined) return silentOnes.includes(seat) ? { a, late: [seat] } : null;
+  return { a, late: a.close === 'first' ? silentOnes.slice(0, 1) : silentOnes };
 }
 
 function goBack(G: Base, by: Seat, prompt: string): Check {

@@ -32,7 +32,11 @@ export type Next = 'rest' | 'again' | 'retry' | 'stuck' | { readonly in: number 
 export async function runOnce(m: AnyModule, scene: Scene, heard: Heard, table: BotTable): Promise<Next> {
   const { G, bots, clocks } = scene;
   const clock = clocks && firstClock(m, G, bots, clocks);
-  if (clock && clock.in <= 0) return after(await table.act('table', clock.move));
+  if (clock && clock.in <= 0) {
+    const next = after(await table.act('table', clock.move));
+    if (next === 'stuck') table.onBug(new Error(`the clock cannot close ${clock.move.prompt}`));
+    return next;
+  }
   const duty = dueNow(G, bots, heard, { windows: clocks === null });
   const next = duty ? after(await playDuty(m, G, bots, duty, heard, table)) : 'rest';
   if (next === 'stuck') table.onBug(new Error(`nobody can answer ${duty?.stage}`));

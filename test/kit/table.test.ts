@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, seats } from '../../games/kit/ids.ts';
+import { keyed } from '../../games/kit/random.ts';
+import { stepTable } from '../../games/kit/step.ts';
 import { duties } from '../../games/kit/table.ts';
 import { pilfer } from './games/pilfer/pilfer.ts';
 import { host } from './host.ts';
@@ -48,6 +50,43 @@ describe('the clock', () => {
         .map(n => n.to),
     ).toEqual([['0'], ['2']]);
     expect(await table.act('table', { prompt: q, by: 'table' })).toMatchObject({ code: 'too-late' });
+  });
+  test('answers for one seat alone, whose time is up: the others keep theirs', async () => {
+    const table = atGive();
+    const prompt = table.asked('give');
+    const late = (n: number) => table.act('table', { prompt, by: 'table', seat: seat(n) });
+    const lines = () =>
+      table
+        .state()
+        .G.table.news.filter(n => n.key === 'table.answered')
+        .map(n => n.to);
+    expect(await late(0)).toEqual({ ok: true });
+    expect(table.state().G.table.sealed[prompt as keyof object]).toMatchObject([{ seat: '0', type: 'give' }]);
+    // that somebody was silent where all were asked in secret is nobody else's business
+    expect(lines()).toEqual([['0']]);
+    expect(table.asked('give')).toBe(prompt);
+    expect(await late(0)).toMatchObject({ code: 'too-late' });
+    expect(await late(7)).toMatchObject({ code: 'too-late' });
+    await late(1);
+    expect(table.asked('give')).toBe(prompt);
+    await late(2);
+    expect(table.state().ctx.phase).toBe('play');
+  });
+  test('of a turn, where everybody sees who is awaited, it tells everybody', async () => {
+    const table = atGive();
+    await table.close('give');
+    const prompt = table.asked('main');
+    expect(await table.act('table', { prompt, by: 'table', seat: seat(1) })).toMatchObject({ code: 'too-late' });
+    expect(await table.act('table', { prompt, by: 'table', seat: seat(0) })).toEqual({ ok: true });
+    expect(table.state().G.table.news.filter(n => n.key === 'table.answered')).toMatchObject([{ to: 'all' }]);
+    expect(table.state().ctx.currentPlayer).toBe('1');
+  });
+  test('has no answer of one seat to give in a window: there silence is an answer', () => {
+    const t = pilferTable('steal-0', 'coin-1', 'coin-2');
+    t.plays(0, 'play', use('steal-0', '1'));
+    const random = keyed({ key: KEY, deal: 0, at: 0 });
+    const move = { prompt: t.asked('react'), by: 'table', seat: seat(1) } as const;
+    expect(stepTable(pilfer, t.G, move, random)).toMatchObject({ code: 'too-late' });
   });
   test('ends a turn', async () => {
     const table = atGive();

@@ -44,12 +44,11 @@ export function presentNow(
   connected: ReadonlySet<Seat>,
   now: number,
 ): Absences {
-  let after: Absences = Object.fromEntries(Object.entries(absent).filter(([seat]) => seats.includes(seat as Seat)));
-  for (const seat of people) {
-    const { since } = absenceOf(after, seat);
-    // who comes back is asked nothing, and nothing is decided over their head any more
-    if (connected.has(seat) && since !== null) after = withoutAbsence(after, seat);
-    else if (!connected.has(seat) && since === null) after = withAbsence(after, seat, { since: now });
-  }
-  return after;
+  return seats.reduce((all: Absences, seat) => {
+    const was = absent[seat];
+    if (!people.has(seat)) return was ? withAbsence(all, seat, { ...was, since: null, left: false }) : all;
+    // who said that they go has gone, whatever page of theirs is still open somewhere; until they come again (cameBack)
+    if (connected.has(seat) && !was?.left) return was?.since === null ? withAbsence(all, seat, was) : all;
+    return withAbsence(all, seat, { ...was, since: was?.since ?? now });
+  }, {});
 }

@@ -18,6 +18,7 @@ import { caretakerLevel, givenToBot, nobodyAt, restaff } from '../matches/staffi
 import type { Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
+import { absenceOf, withoutAbsence } from './absence.ts';
 import { type Room, roomAt, roomOfMatch, UNTIMED, writeRoom } from './room.ts';
 import { afterVerdict, MISSED, nextLook, type Scene, seatsOf, settled, verdictOf } from './scene.ts';
 import { resultsOf, showRoom } from './showRoom.ts';
@@ -244,6 +245,15 @@ export function hall(deps: HallDeps): Hall {
     const room = await roomOfMatch(db, match).catch(() => null);
     if (room) await look(room.code);
   };
+  /** Who said that they go, and comes again, is here. */
+  const cameBack = async (code: string, seat: Seat | null): Promise<void> => {
+    if (seat === null) return;
+    const room = await roomAt(db, code);
+    if (room && absenceOf(room.absent, seat).left)
+      await alone(code, scene =>
+        inOne(db, tx => writeRoom(tx, { ...scene.room, absent: withoutAbsence(scene.room.absent, seat) })),
+      );
+  };
   const cameOrWent = async (code: string): Promise<void> => {
     const scene = await sceneAt(code).catch(() => null);
     await presence.here(inHall(code), scene ? hereIn(scene) : []);
@@ -268,6 +278,7 @@ export function hall(deps: HallDeps): Hall {
       visitors.set(code, all.add(visitor));
       visitor.send('talk', talk);
       if (fanout.deaf()) visitor.send('behind', true);
+      await cameBack(code, seatOf(scene, visitor.credentials));
       await cameOrWent(code);
       return ok;
     },

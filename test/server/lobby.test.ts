@@ -57,8 +57,9 @@ describe.each(games.map(g => [g.meta.id, g] as const))("boardgame.io's LobbyClie
     expect(next).toMatchObject({ matchID: nextMatchID, started: false, over: false, next: null, options: old.options });
     expect(old).toMatchObject({ code: room.code, over: true, next: nextMatchID });
     const sat = next.seats as { name: string | null; bot: string | null }[];
-    expect(sat.map(s => s.bot)).toEqual([null, ...Array(seats - 1).fill('random')]);
-    expect(sat[0]?.name).toBeNull();
+    // everybody is one seat further, and people have to come back
+    expect(sat.map(s => s.bot)).toEqual([...Array(seats - 1).fill('random'), null]);
+    expect(sat.at(-1)).toMatchObject({ name: null, kept: 'Zoé 0' });
     // a report is of the match that was played, not of the room
     const reported = await ok(`${at.url}/api/matches/${room.matchID}/report`, keyOf(room, '0'));
     expect((reported.moves as unknown[]).length).toBeGreaterThan(0);
@@ -251,8 +252,9 @@ describe('a room', () => {
       standsStill: false,
     });
     expect(room.options).toMatchObject({ difficulty: 'harsh', openDiscard: false });
-    expect(room.seats).toEqual(['0', '1'].map(s => ({ seat: s, name: null, bot: null, connected: false })));
-    expect(await ok(`${at.url}/api/matches/${matchID}`)).toEqual(room);
+    const free = { name: null, bot: null, kept: null, caretaker: null, connected: false, away: null, decision: null };
+    expect(room.seats).toEqual(['0', '1'].map(s => ({ seat: s, ...free })));
+    expect(await ok(`${at.url}/api/matches/${matchID}`)).toEqual({ ...room, now: expect.any(Number) });
   });
   test('that does not exist', async () => {
     for (const code of ['ZZZZZ', 'O0O0O', 'x', '%00', '__proto__'])

@@ -64,10 +64,15 @@ describe('who is away', () => {
   });
   test('is never a bot, and never a free seat', () => {
     expect(settled(scene({ seats: 'pb.', here: [0] })).absent).toEqual({});
+    expect(settled(scene({ seats: 'pp.', absent: away(2, 5, { left: true }) })).absent).toEqual({});
   });
   test('takes with them, when they come back, whatever was wanted about it', () => {
-    const absent = away(2, NOW - 60_000, { left: true, ...votes({ 0: 'free' }) });
+    const absent = away(2, NOW - 60_000, votes({ 0: 'free' }));
     expect(settled(scene({ absent })).absent).toEqual({});
+    // who said that they go has gone, whatever page of theirs is open
+    expect(settled(scene({ absent: away(2, 5, { left: true }) })).absent).toMatchObject({
+      2: { since: 5, left: true },
+    });
   });
 });
 

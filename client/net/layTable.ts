@@ -20,7 +20,7 @@ export async function layTable({ game, seats, options, name, bots, level }: Tabl
   const made = await createMatch(game, seats, options);
   if (!made.ok) return made;
   const { matchID, code } = made.value;
-  const joined = await joinMatch(game, matchID, name, '0');
+  const joined = await joinMatch(game, matchID, name, { seat: '0' });
   if (!joined.ok) return joined;
   const who = joined.value;
   keepSeat({ matchID, game, code, seat: who.playerID, credentials: who.credentials, name, at: Date.now() });

@@ -32,15 +32,19 @@ export const createMatch = (
     return { matchID: made.matchID, code: 'code' in made ? String(made.code) : '' };
   });
 
-/** Sits down; without a seat the first free one is taken. */
+/** Sits down: on that seat, or on the one that is kept for who had that key in the last match of the room, or on the first free one. */
 export const joinMatch = (
   game: string,
   matchID: string,
   playerName: string,
-  playerID?: string,
+  { seat, key }: { readonly seat?: string; readonly key?: string } = {},
 ): Promise<Result<Credentials>> =>
   tried(async () => {
-    const body = { playerName, ...(playerID !== undefined && { playerID }) };
+    const body = {
+      playerName,
+      ...(seat !== undefined && { playerID: seat }),
+      ...(key !== undefined && { data: { key } }),
+    };
     const joined = await lobby.joinMatch(game, matchID, body, doing());
     return { playerID: joined.playerID, credentials: joined.playerCredentials };
   });

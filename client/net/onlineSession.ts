@@ -1,11 +1,11 @@
 import { Client } from 'boardgame.io/client';
 import { defineGame } from '../../games/kit/defineGame.ts';
+import type { Due } from '../../games/kit/due.ts';
 import type { Deal } from '../../games/kit/fair.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move } from '../../games/kit/moves.ts';
-import type { Due } from '../../games/kit/due.ts';
 import { fateOf } from './fate.ts';
 import { heartbeat } from './heartbeat.ts';
 import { NO_LOG, withNews, withOlder, withPage } from './lines.ts';

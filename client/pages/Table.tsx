@@ -73,7 +73,7 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
       following.current = true;
       beginWhenFull(next);
       if (mine && !seatAt(next)) {
-        const joined = await joinMatch(game, next, mine.name, mine.seat);
+        const joined = await joinMatch(game, next, mine.name, { key: mine.credentials });
         if (joined.ok) {
           const { playerID, credentials } = joined.value;
           keepSeat({ ...mine, matchID: next, seat: playerID, credentials, at: Date.now() });
@@ -103,7 +103,7 @@ function Connected({ room, mine, session, onChange }: Props & { readonly session
   };
   // nobody is led there: whoever has put the phone away would only take up a seat
   const { next } = snapshot;
-  const proposers = useProposers(room, mine ? next : null);
+  const proposers = useProposers(mine ? next : null);
   const rematch = useMemo(
     () => (next !== null && mine ? { names: proposers, join: () => follow(next) } : undefined),
     [next, mine, proposers, follow],

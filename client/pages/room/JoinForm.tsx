@@ -43,7 +43,7 @@ export function JoinForm({ room, free, words, onChange }: Props) {
     keepNickname(tidy);
     const { game, matchID, code } = room;
     for (const seat of free) {
-      const joined = await joinMatch(game, matchID, tidy, seat);
+      const joined = await joinMatch(game, matchID, tidy, { seat });
       if (joined.ok) {
         const { playerID, credentials } = joined.value;
         keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });

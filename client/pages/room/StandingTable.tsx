@@ -37,7 +37,7 @@ export function StandingTable({ room, mine, why, again, follow, onChange }: Prop
   const say = useSay();
   const { match, look } = useMatch(room.matchID);
   const { over, next, seats } = match ?? room;
-  const proposers = useProposers(room, mine ? next : null);
+  const proposers = useProposers(mine ? next : null);
   const rematch = useMemo(
     () => (next !== null && mine ? { names: proposers, join: () => follow(next) } : undefined),
     [next, mine, proposers, follow],

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Room } from '../../net/api.ts';
-import { matchNames } from '../../net/lobby.ts';
+import { readMatch } from '../../net/api.ts';
 
 /** How often it is looked who sits there by now, ms. */
 const EVERY = 2000;
 
 /** The names of the people who have already sat down in the match `next`, in which a finished table plays again. */
-export function useProposers({ game, seats }: Room, next: string | null): readonly string[] {
+export function useProposers(next: string | null): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
-  const people = seats.flatMap(({ seat, bot }) => (bot === null ? [seat] : [])).join();
   useEffect(() => {
     if (next === null) return;
     let here = true;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const found = await matchNames(game, next);
+      const found = await readMatch(next);
       if (!here || !found.ok) return;
-      const seated = people.split(',').flatMap(seat => found.value.get(seat) ?? []);
+      const seated = found.value.seats.flatMap(({ name, bot }) => (name !== null && bot === null ? [name] : []));
       setNames(before => (before.join('\n') === seated.join('\n') ? before : seated));
     };
     const tick = (): void => void look();
@@ -28,6 +26,6 @@ export function useProposers({ game, seats }: Room, next: string | null): readon
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [game, next, people]);
+  }, [next]);
   return names;
 }

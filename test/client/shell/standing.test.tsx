@@ -83,7 +83,12 @@ beforeEach(() => {
       return new Response(JSON.stringify({ nextMatchID: 'm2' }));
     }
     if (url.endsWith('/m2/join')) return new Response(JSON.stringify({ playerID: '0', playerCredentials: 'new' }));
-    if (url === '/games/regicide/m2') return new Response(JSON.stringify({ players: [{ id: 1, name: 'Marc' }] }));
+    // everybody is one seat further
+    const seats = [
+      { seat: '0', name: 'Marc', bot: null },
+      { seat: '1', name: null, bot: null },
+    ];
+    if (url === '/api/matches/m2') return new Response(JSON.stringify({ ...room, matchID: 'm2', seats }));
     return new Response(JSON.stringify(match));
   });
 });

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Seat } from '../../games/kit/ids.ts';
 import { inOne } from '../db/patiently.ts';
 import { opens } from '../matches/credentials.ts';
-import { botOf, keptOf, type Metadata, type Player, seatOf, taken } from '../matches/metadata.ts';
+import { botOf, keptOf, type Metadata, seatOf, taken } from '../matches/metadata.ts';
 import { publicPlayers } from '../matches/players.ts';
 import type { Queues } from '../matches/queues.ts';
 import { listedMatches, type MatchRow, matchOf } from '../matches/records.ts';
@@ -15,6 +15,7 @@ import type { Closing } from '../ops/closing.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { roomOfMatch } from '../rooms/room.ts';
 import { openRoom } from '../rooms/rooms.ts';
+import { afterSitting, placeFor } from '../rooms/sitting.ts';
 import { type Body, readBody, replaceBody } from './body.ts';
 import type { Limits } from './limits.ts';
 import { createBody, joinBody, listQuery, read, seatBody, updateBody } from './lobbyBodies.ts';
@@ -99,26 +100,23 @@ function stepsOf({ store, shelf, standings, hall, tables, now, closing }: GuardD
   return {
     join: async (_, row, raw) => {
       const body = read(joinBody, raw);
-      const { playerName, data } = body;
-      const seats = Object.entries(row.metadata.players);
-      const free = seats.filter(([, p]) => !taken(p));
+      const { playerID, playerName, data } = body;
+      const free = Object.values(row.metadata.players).some(p => !taken(p));
       // a seat that was freed in a match that goes on is anybody's
-      if (row.started && (row.over || free.length === 0 || !goesOn(row, shelf))) throw new Refused('started');
-      const own = free.find(([, p]) => comesBack(p, playerName, data?.key))?.[0];
-      const wanted = body.playerID ?? own ?? free.find(([, p]) => keptOf(p) === null)?.[0];
-      if (wanted === undefined) throw new Refused('room-full');
-      const player = seatOf(row.metadata, wanted);
-      if (!player) throw new Refused('no-seat', { seat: wanted });
-      const back = comesBack(player, playerName, data?.key);
-      if (taken(player) || (keptOf(player) && !back)) throw new Refused('seat-taken', { seat: wanted });
-      if (!back && (await roomOfMatch(store.db, row.id))?.locked) throw new Refused('locked');
-      unlikeOthers(row.metadata, wanted, playerName);
+      if (row.started && (row.over || !free || !goesOn(row, shelf))) throw new Refused('started');
+      const place = placeFor(row.metadata, { seat: playerID ?? null, name: playerName, key: data?.key });
+      if (place.kept === null && (await roomOfMatch(store.db, row.id))?.locked) throw new Refused('locked');
+      unlikeOthers(row.metadata, place.seat, playerName);
       return {
-        body: { playerID: wanted, playerName, data: {} },
+        body: { playerID: place.seat, playerName, data: {} },
         after: async () => {
-          if (!row.started) return;
-          await inOne(store.db, tx => restaff(tx, row.id, wanted as Seat, same => same, now()));
-          await hall.restaffed(row.id);
+          if (row.started) {
+            await inOne(store.db, tx => restaff(tx, row.id, place.seat as Seat, same => same, now()));
+            await hall.restaffed(row.id);
+          } else if (place.kept !== null && place.kept !== place.seat) {
+            const { metadata } = await rowOf(store, row.game, row.id);
+            await store.setMetadata(row.id, afterSitting(row.metadata, metadata, place));
+          }
         },
       };
     },
@@ -192,12 +190,6 @@ async function rowOf(store: Store, game: string, match: string): Promise<MatchRo
 
 /** Its rules are those of today: it can be played on. */
 const goesOn = (row: MatchRow, shelf: Shelf): boolean => shelf.get(row.game)?.module.meta.rulesVersion === row.rules;
-
-/** The seat is kept for whoever shows the key that they had in the last match; a stock client shows its name. */
-function comesBack(player: Player, name: string, key: string | undefined): boolean {
-  const kept = keptOf(player);
-  return kept !== null && (key === undefined ? kept.name === name : opens(key, kept.key));
-}
 
 /** Seat and key belong together. */
 export function authorised(

@@ -208,7 +208,7 @@ describe('a match that stands still', () => {
     for (const who of seats(2)) {
       const joined = await ok(`${later.url}/games/toll/${nextMatchID}/join`, {
         playerID: who,
-        playerName: `Léa ${who}`,
+        playerName: `Zoé ${who}`,
       });
       keys[who] = { playerID: who, credentials: String(joined.playerCredentials) };
     }

@@ -1,0 +1,164 @@
+import type { Socket } from 'socket.io-client';
+import type { Check, Refusal } from '../../games/kit/legality.ts';
+import { type Mine, ROOMS, type RoomShown, type Said, type Talk } from '../../games/kit/roomWire.ts';
+import { heartbeat } from './heartbeat.ts';
+import { type OpenSocket, openSocket } from './openSocket.ts';
+
+/** What is known of a room at this moment. A new object after every change. */
+export interface RoomSnapshot {
+  /** null until it was told. Stays as it was while the line is lost. */
+  readonly room: RoomShown | null;
+  readonly mine: Mine;
+  readonly talk: readonly Said[];
+  /** Older lines can be asked for. */
+  readonly more: boolean;
+  readonly line: 'connecting' | 'live' | 'lost';
+  /** Why there is nothing to see (no-room, ...). */
+  readonly refused: Refusal | null;
+  /** How much the server's clock is before this device's, ms: deadlines are told by the server's. */
+  readonly ahead: number;
+}
+
+/** One room, as it is told over a socket of its own: the page of a room knows it by this alone. */
+export interface RoomSession {
+  snapshot(): RoomSnapshot;
+  /** Calls `changed` after every change; returns how to stop. */
+  subscribe(changed: () => void): () => void;
+  /** Who looks on is somebody else from now on: they have sat down, or left. */
+  as(credentials: string | null): void;
+  /** Brings older lines of the talk. */
+  earlier(): Promise<void>;
+  close(): void;
+}
+
+/** What keeps somebody from a room for a while only. */
+const PASSES: ReadonlySet<string> = new Set(['rate', 'storage', 'server-error', 'closing']);
+/** A line that stays silent this long is dropped and dialled anew, ms. */
+const DEAD = 4000;
+/** How long an answer is waited for, ms. */
+const PATIENCE = 5000;
+const NOBODY: Mine = { seat: null, kept: null };
+
+export function roomSession(code: string, credentials: string | null, open: OpenSocket = openSocket): RoomSession {
+  let key = credentials;
+  let snapshot: RoomSnapshot = {
+    room: null,
+    mine: NOBODY,
+    talk: [],
+    more: false,
+    line: 'connecting',
+    refused: null,
+    ahead: 0,
+  };
+  let lostSince: number | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  /** The first page of the talk after entering stands in the place of what was heard before. */
+  let entering = false;
+  const listeners = new Set<() => void>();
+  const change = (part: Partial<RoomSnapshot>): void => {
+    snapshot = { ...snapshot, ...part };
+    for (const listener of [...listeners]) listener();
+  };
+  const lose = (): void => {
+    lostSince ??= Date.now();
+    if (snapshot.line === 'live') change({ line: 'lost' });
+  };
+
+  const socket: Socket = open(ROOMS);
+  const enter = (): void => {
+    if (!socket.connected) return;
+    entering = true;
+    socket.emit('enter', code, key, (check: Check) => {
+      if (check.ok) return;
+      if (!PASSES.has(check.code)) return change({ refused: check });
+      clearTimeout(again);
+      again = setTimeout(enter, 1000 + Math.random() * 1000);
+    });
+  };
+  socket.on('connect', enter);
+  socket.on('disconnect', lose);
+  socket.on('connect_error', lose);
+  socket.on('room', (room: RoomShown, mine: Mine) => {
+    lostSince = null;
+    change({ room, mine, line: 'live', refused: null, ahead: room.now - Date.now() });
+  });
+  socket.on('talk', ({ lines, more }: Talk) => {
+    if (entering) change({ talk: lines, more });
+    else change({ talk: [...snapshot.talk, ...lines] });
+    entering = false;
+  });
+  socket.on('refused', (refused: Refusal) => {
+    if (!PASSES.has(refused.code)) change({ refused });
+  });
+  socket.on('closing', (within: number) => {
+    clearTimeout(leaving);
+    leaving = setTimeout(redial, Math.random() * within);
+  });
+  const redial = (): void => {
+    if (!socket.connected) return;
+    socket.disconnect();
+    socket.connect();
+  };
+
+  const pulse = heartbeat(
+    answered => {
+      if (socket.connected) socket.emit('alive', answered);
+    },
+    () => {
+      if (snapshot.line === 'lost') enter(); // it is back: what did I miss?
+    },
+    () => {
+      lose();
+      if (lostSince !== null && Date.now() - lostSince > DEAD) {
+        lostSince = Date.now();
+        redial();
+      }
+    },
+  );
+  const onOnline = (): void => {
+    if (!socket.connected) socket.connect();
+    pulse.now();
+  };
+  const onSeen = (): void => {
+    if (document.visibilityState === 'visible') onOnline();
+  };
+  addEventListener('offline', lose);
+  addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onSeen);
+
+  return {
+    snapshot: () => snapshot,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    as: next => {
+      if (next === key) return;
+      key = next;
+      enter();
+    },
+    earlier: async () => {
+      const first = snapshot.talk[0];
+      if (!first || !snapshot.more || !socket.connected) return;
+      const page: unknown = await socket
+        .timeout(PATIENCE)
+        .emitWithAck('earlier', first.n)
+        .catch(() => null);
+      if (isTalk(page)) change({ talk: [...page.lines, ...snapshot.talk], more: page.more });
+    },
+    close: () => {
+      pulse.stop();
+      clearTimeout(again);
+      clearTimeout(leaving);
+      listeners.clear();
+      socket.removeAllListeners();
+      socket.close();
+      removeEventListener('offline', lose);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onSeen);
+    },
+  };
+}
+const isTalk = (page: unknown): page is Talk =>
+  page !== null && typeof page === 'object' && 'lines' in page && Array.isArray(page.lines);

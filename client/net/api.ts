@@ -1,29 +1,9 @@
-import type { Seat } from '../../games/kit/ids.ts';
 import { refuse } from '../../games/kit/legality.ts';
-import type { Chosen } from '../../games/kit/options.ts';
+import type { RoomShown } from '../../games/kit/roomWire.ts';
 import { got, type Result, refusalOf } from './result.ts';
 
-export interface RoomSeat {
-  readonly seat: Seat;
-  /** null: free. */
-  readonly name: string | null;
-  /** The bot's level; null: a person. */
-  readonly bot: string | null;
-  readonly connected: boolean;
-}
-/** A table as everybody who has its code may see it. */
-export interface Room {
-  readonly code: string;
-  readonly game: string;
-  readonly matchID: string;
-  readonly seats: readonly RoomSeat[];
-  readonly options: Chosen;
-  readonly started: boolean;
-  readonly over: boolean;
-  readonly next: string | null;
-  /** It cannot go on: it was dealt under other rules, and those of now do not know how. */
-  readonly standsStill: boolean;
-}
+export type { RoomSeat, RoomShown as Room } from '../../games/kit/roomWire.ts';
+
 /** Who asks: a seat and the proof that it is theirs. */
 export interface Credentials {
   readonly playerID: string;
@@ -39,17 +19,12 @@ export interface Here {
 const PATIENCE = 5000;
 
 const path = encodeURIComponent;
-export const readRoom = (code: string): Promise<Result<Room>> => call(`/api/rooms/${path(code)}`, asRoom);
-export const readMatch = (matchID: string): Promise<Result<Room>> => call(`/api/matches/${path(matchID)}`, asRoom);
+export const readRoom = (code: string): Promise<Result<RoomShown>> => call(`/api/rooms/${path(code)}`, asRoom);
+export const readMatch = (matchID: string): Promise<Result<RoomShown>> => call(`/api/matches/${path(matchID)}`, asRoom);
 export const readHere = (): Promise<Result<Here>> => call('/api/here', asHere);
-/** Puts a bot of that level on a free seat; null takes it away. */
-export const setBot = (code: string, who: Credentials, seat: string, level: string | null): Promise<Result<unknown>> =>
-  call(`/api/rooms/${path(code)}/bot`, anything, { ...who, seat, level });
-export const startRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
-  call(`/api/rooms/${path(code)}/start`, anything, who);
-/** Ends a match that cannot go on under the rules of now, without a winner. */
-export const stopRoom = (code: string, who: Credentials): Promise<Result<unknown>> =>
-  call(`/api/rooms/${path(code)}/stop`, anything, who);
+/** What somebody who sits in a room does there (server/rooms/acts.ts says what there is); answers with the room as it is then. */
+export const doInRoom = (code: string, verb: string, who: Credentials, body: object = {}): Promise<Result<RoomShown>> =>
+  call(`/api/rooms/${path(code)}/${verb}`, asRoom, { ...who, ...body });
 /** The match as one JSON value without secrets; null: who only looks on may have it when it is over. */
 export const readReport = (matchID: string, who: Credentials | null): Promise<Result<unknown>> =>
   call(`/api/matches/${path(matchID)}/report`, anything, who ?? {});
@@ -72,26 +47,11 @@ async function call<T>(url: string, read: (raw: unknown) => T | null, body?: obj
 
 const anything = (raw: unknown): unknown => raw ?? {};
 
-function asRoom(raw: unknown): Room | null {
-  const room = raw as Partial<Room> | null;
-  if (typeof room?.code !== 'string' || typeof room.game !== 'string' || typeof room.matchID !== 'string') return null;
-  if (!Array.isArray(room.seats)) return null;
-  return {
-    code: room.code,
-    game: room.game,
-    matchID: room.matchID,
-    seats: room.seats.map(s => ({
-      seat: String(s.seat) as Seat,
-      name: s.name ?? null,
-      bot: s.bot ?? null,
-      connected: s.connected === true,
-    })),
-    options: room.options ?? {},
-    started: room.started === true,
-    over: Boolean(room.over),
-    next: room.next ?? null,
-    standsStill: room.standsStill === true,
-  };
+/** Our own server is believed; what is no room at all is its fault. */
+function asRoom(raw: unknown): RoomShown | null {
+  const room = raw as Partial<RoomShown> | null;
+  const known = typeof room?.code === 'string' && typeof room.game === 'string' && typeof room.matchID === 'string';
+  return known && Array.isArray(room.seats) ? (room as RoomShown) : null;
 }
 
 function asHere(raw: unknown): Here | null {

@@ -1,5 +1,5 @@
 import type { OptionValue } from '../../games/kit/options.ts';
-import { setBot, startRoom } from './api.ts';
+import { doInRoom } from './api.ts';
 import { createMatch, joinMatch } from './lobby.ts';
 import { got, type Result } from './result.ts';
 import { keepSeat } from './seatStore.ts';
@@ -25,9 +25,9 @@ export async function layTable({ game, seats, options, name, bots, level }: Tabl
   const who = joined.value;
   keepSeat({ matchID, game, code, seat: who.playerID, credentials: who.credentials, name, at: Date.now() });
   for (let seat = seats - bots; seat < seats; seat += 1) {
-    const sat = await setBot(code, who, String(seat), level);
+    const sat = await doInRoom(code, 'bot', who, { seat: String(seat), level });
     if (!sat.ok) return got(code); // the table stands; its page shows what is missing
   }
-  if (1 + bots === seats) await startRoom(code, who);
+  if (1 + bots === seats) await doInRoom(code, 'start', who);
   return got(code);
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import type { Check, Refusal } from '../../games/kit/legality.ts';
+import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
 import { type Mine, ROOMS, type RoomShown, type Said, type Talk } from '../../games/kit/roomWire.ts';
 import { heartbeat } from './heartbeat.ts';
 import { type OpenSocket, openSocket } from './openSocket.ts';
@@ -13,8 +13,10 @@ export interface RoomSnapshot {
   /** Older lines can be asked for. */
   readonly more: boolean;
   readonly line: 'connecting' | 'live' | 'lost';
-  /** Why there is nothing to see (no-room, ...). */
+  /** There is no such room (any more). */
   readonly refused: Refusal | null;
+  /** Why nothing was told yet, for now: the server does not answer, or is in trouble. */
+  readonly troubled: Refusal | null;
   /** How much the server's clock is before this device's, ms: deadlines are told by the server's. */
   readonly ahead: number;
 }
@@ -26,6 +28,8 @@ export interface RoomSession {
   subscribe(changed: () => void): () => void;
   /** Who looks on is somebody else from now on: they have sat down, or left. */
   as(credentials: string | null): void;
+  /** Asks once more, now. */
+  retry(): void;
   /** Brings older lines of the talk. */
   earlier(): Promise<void>;
   close(): void;
@@ -48,6 +52,7 @@ export function roomSession(code: string, credentials: string | null, open: Open
     more: false,
     line: 'connecting',
     refused: null,
+    troubled: null,
     ahead: 0,
   };
   let lostSince: number | null = null;
@@ -72,16 +77,20 @@ export function roomSession(code: string, credentials: string | null, open: Open
     socket.emit('enter', code, key, (check: Check) => {
       if (check.ok) return;
       if (!PASSES.has(check.code)) return change({ refused: check });
+      change({ troubled: check });
       clearTimeout(again);
       again = setTimeout(enter, 1000 + Math.random() * 1000);
     });
   };
   socket.on('connect', enter);
   socket.on('disconnect', lose);
-  socket.on('connect_error', lose);
+  socket.on('connect_error', () => {
+    if (!snapshot.room) change({ troubled: refuse('offline') });
+    lose();
+  });
   socket.on('room', (room: RoomShown, mine: Mine) => {
     lostSince = null;
-    change({ room, mine, line: 'live', refused: null, ahead: room.now - Date.now() });
+    change({ room, mine, line: 'live', refused: null, troubled: null, ahead: room.now - Date.now() });
   });
   socket.on('talk', ({ lines, more }: Talk) => {
     if (entering) change({ talk: lines, more });
@@ -137,6 +146,10 @@ export function roomSession(code: string, credentials: string | null, open: Open
       if (next === key) return;
       key = next;
       enter();
+    },
+    retry: () => {
+      if (socket.connected) enter();
+      else socket.connect();
     },
     earlier: async () => {
       const first = snapshot.talk[0];

@@ -26,6 +26,8 @@ export function storedSeats(): readonly StoredSeat[] {
   }
 }
 
+/** The seat that this browser holds, or last held, in the room of that code. */
+export const seatIn = (code: string): StoredSeat | null => storedSeats().find(s => s.code === code) ?? null;
 export const seatAt = (matchID: string): StoredSeat | null => storedSeats().find(s => s.matchID === matchID) ?? null;
 
 /** Keeps a seat. A table has one code through all its games: the seat of the game before goes. */

@@ -1,5 +1,5 @@
 import { BookOpen, CloudOff, MapPinOff, Users } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
@@ -7,50 +7,76 @@ import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
 import { useWords } from '../i18n/Language.tsx';
 import { whyText } from '../i18n/lineText.ts';
-import { forgetTable, seatAt } from '../net/seatStore.ts';
+import type { RoomSession } from '../net/roomSession.ts';
+import { forgetTable, seatIn } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CodeForm } from './home/CodeForm.tsx';
 import styles from './Room.module.css';
+import { ComeBack } from './room/ComeBack.tsx';
 import { JoinForm } from './room/JoinForm.tsx';
 import { type RoomState, roomState } from './room/roomState.ts';
-import { useRoom } from './room/useRoom.ts';
+import { type RoomLine, useRoomSession } from './room/useRoomSession.ts';
 import { WaitingRoom } from './room/WaitingRoom.tsx';
 
 const Table = lazy(() => import('./Table.tsx'));
 
 /** One address from the invitation to the end of the game: join, wait, play; a table in play may be watched by whoever has its code. */
 export default function Room({ code }: { readonly code: string }) {
-  const [playing, setPlaying] = useState(false);
-  const { answer, silent, refresh } = useRoom(code, !playing);
-  const state = roomState(answer, answer?.ok ? seatAt(answer.value.matchID) : null);
+  const line = useRoomSession(code);
+  return line ? <Known key={code} code={code} {...line} /> : <Loading />;
+}
+
+function Known({ code, session, snapshot }: RoomLine & { readonly code: string }) {
+  const state = roomState(snapshot, seatIn(code));
+  const table = useStanding(state);
   const gone = state.is === 'gone';
   useEffect(() => {
     if (gone) forgetTable(code);
   }, [gone, code]);
-  if ((state.is === 'table') !== playing) setPlaying(state.is === 'table');
-  if (state.is === 'table')
+  if (table.state && snapshot.room)
     return (
       <Table
-        key={`${state.room.matchID}/${state.mine?.seat ?? ''}`}
-        room={state.room}
-        mine={state.mine}
-        onChange={refresh}
+        key={`${table.state.room.matchID}/${table.state.mine?.seat ?? ''}`}
+        room={table.state.room}
+        mine={table.state.mine}
+        now={snapshot.room}
+        session={session}
+        onLeft={table.leave}
       />
     );
-  if (state.is === 'loading') return <Loading />;
-  if (state.is === 'gone' || state.is === 'offline') return <Dead code={code} state={state} onRetry={refresh} />;
-  return <Waiting code={code} state={state} silent={silent} onChange={refresh} />;
+  switch (state.is) {
+    case 'loading':
+    case 'table':
+      return <Loading />;
+    case 'gone':
+    case 'offline':
+      return <Dead code={code} state={state} onRetry={session.retry} />;
+    default:
+      return <Waiting code={code} state={state} silent={snapshot.line === 'lost'} session={session} />;
+  }
+}
+
+type TableState = Extract<RoomState, { readonly is: 'table' }>;
+/** Whoever is at a table stays there when its people play again, until they go there themselves: nobody is led away from the end. */
+function useStanding(state: RoomState): { readonly state: TableState | null; leave(): void } {
+  const [stands, setStands] = useState<TableState | null>(null);
+  const leave = useCallback(() => setStands(null), []);
+  const same = state.is === 'table' && (!stands || stands.room.matchID === state.room.matchID);
+  const known = same && stands?.room === state.room && stands.mine?.seat === state.mine?.seat;
+  if (same && !known) setStands(state);
+  if (state.is === 'gone') return { state: null, leave };
+  return { state: same ? state : stands, leave };
 }
 
 interface WaitingProps {
   readonly code: string;
-  readonly state: Extract<RoomState, { readonly is: 'join' | 'full' | 'waiting' }>;
+  readonly state: Extract<RoomState, { readonly is: 'back' | 'join' | 'full' | 'waiting' }>;
   readonly silent: boolean;
-  onChange(): Promise<void>;
+  readonly session: RoomSession;
 }
-function Waiting({ code, state, silent, onChange }: WaitingProps) {
+function Waiting({ code, state, silent, session }: WaitingProps) {
   const words = useGameWords(state.room.game);
   const { t } = words;
   useTitle(t('title.room', { code }));
@@ -61,11 +87,12 @@ function Waiting({ code, state, silent, onChange }: WaitingProps) {
           {t('room.offline')}
         </p>
       )}
-      {state.is === 'join' && <JoinForm room={state.room} free={state.free} words={words} onChange={onChange} />}
-      {state.is === 'waiting' && <WaitingRoom room={state.room} mine={state.mine} words={words} onChange={onChange} />}
+      {state.is === 'back' && <ComeBack room={state.room} was={state.was} words={words} session={session} />}
+      {state.is === 'join' && <JoinForm room={state.room} free={state.free} words={words} session={session} />}
+      {state.is === 'waiting' && <WaitingRoom room={state.room} mine={state.mine} words={words} session={session} />}
       {state.is === 'full' && (
-        <Panel icon={Users} title={t('room.full.title')}>
-          <p>{t('room.full.about', { code })}</p>
+        <Panel icon={Users} title={t(state.room.locked ? 'room.locked.title' : 'room.full.title')}>
+          <p>{t(state.room.locked ? 'room.locked.about' : 'room.full.about', { code })}</p>
           <p role="status">{t('room.full.waiting')}</p>
           <Link className={buttonClass({})} href="/">
             {t('ui.home')}
@@ -83,7 +110,7 @@ function Dead({
 }: {
   readonly code: string;
   readonly state: Extract<RoomState, { readonly is: 'gone' | 'offline' }>;
-  onRetry(): Promise<void>;
+  onRetry(): void;
 }) {
   const words = useWords();
   const { t } = words;
@@ -101,7 +128,7 @@ function Dead({
       ) : (
         <Panel icon={CloudOff} title={t(state.why.code === 'offline' ? 'room.offline.title' : 'room.troubled.title')}>
           <p role="status">{whyText(state.why, words, id => id)}</p>
-          <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
         </Panel>
       )}
     </Page>

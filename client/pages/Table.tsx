@@ -8,10 +8,11 @@ import { useGameWords } from '../i18n/gameTexts.ts';
 import { whyText } from '../i18n/lineText.ts';
 import { type Room, readReport } from '../net/api.ts';
 import { pageEyewitness } from '../net/eyewitness.ts';
-import { joinMatch, playAgain } from '../net/lobby.ts';
+import { playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
 import { pageThinker } from '../net/pageThinker.ts';
 import { finishedOnline } from '../net/results.ts';
+import type { RoomSession } from '../net/roomSession.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
 import { gameParts } from '../table/gameParts.ts';
@@ -20,23 +21,27 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
+import { comeBack } from './room/comeBack.ts';
 import { beginWhenFull } from './room/eager.ts';
 import { isStanding, StandingTable } from './room/StandingTable.tsx';
-import { useProposers } from './room/useProposers.ts';
 import { useNoted } from './stats/useNoted.ts';
 
 interface Props {
   readonly room: Room;
   /** null: who has no seat watches. */
   readonly mine: StoredSeat | null;
-  /** The table has changed: seat lost, or the people play again. */
-  onChange(): Promise<void>;
+  /** The room as it is now: it may have gone on to the next match. */
+  readonly now: Room;
+  readonly session: RoomSession;
+  /** To whatever the room shows now. */
+  onLeft(): void;
 }
 
 /** An online table in play. */
-export default function Table({ room, mine, onChange }: Props) {
-  const session = useOnlineSession(room, mine);
-  return session ? <Connected room={room} mine={mine} session={session} onChange={onChange} /> : <Loading />;
+export default function Table(props: Props) {
+  const { room, mine } = props;
+  const table = useOnlineSession(room, mine);
+  return table ? <Connected {...props} table={table} /> : <Loading />;
 }
 
 function useOnlineSession({ game, matchID }: Room, mine: StoredSeat | null): TableSession | null {
@@ -59,88 +64,93 @@ function useOnlineSession({ game, matchID }: Room, mine: StoredSeat | null): Tab
   return session;
 }
 
-function Connected({ room, mine, session, onChange }: Props & { readonly session: TableSession }) {
+function Connected({ room, mine, now, session, onLeft, table }: Props & { readonly table: TableSession }) {
   const words = useGameWords(room.game);
   const say = useSay();
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  const snapshot = useSyncExternalStore(table.subscribe, table.snapshot);
   const { game, matchID, code } = room;
-  const following = useRef(false);
-
-  /** To the match in which the same people play again, on the same seat. It begins when all who are wanted have come. */
-  const follow = useCallback(
-    async (next: string) => {
-      if (following.current) return;
-      following.current = true;
-      beginWhenFull(next);
-      if (mine && !seatAt(next)) {
-        const joined = await joinMatch(game, next, mine.name, { key: mine.credentials });
-        if (joined.ok) {
-          const { playerID, credentials } = joined.value;
-          keepSeat({ ...mine, matchID: next, seat: playerID, credentials, at: Date.now() });
-        } else if (joined.code !== 'seat-taken') {
-          say(whyText(joined, words, id => id));
-        }
-      }
-      await onChange();
-      following.current = false;
-    },
-    [mine, game, say, words, onChange],
-  );
   useNoted(useFinished(room, mine, snapshot.ctx?.gameover));
-
-  useEffect(() => pageEyewitness.watch(session), [session]);
+  useEffect(() => pageEyewitness.watch(table), [table]);
   const who = useMemo(() => mine && { playerID: mine.seat, credentials: mine.credentials }, [mine]);
-  const together = !mine || people(room) > 1;
+  const together = !mine || people(room).length > 1;
   const fair = useMemo(
     () => ({ together, record: () => readReport(matchID, who), witnesses: () => pageEyewitness.witnesses(matchID) }),
     [together, matchID, who],
   );
-  const again = async (): Promise<void> => {
+  const going = useRef(false);
+  /** To the match in which the same people play again. It begins when all who are wanted have come. */
+  const follow = useCallback(
+    async (next: string): Promise<void> => {
+      if (!mine || going.current) return;
+      going.current = true;
+      beginWhenFull(next);
+      const back = await comeBack(session, next, mine);
+      going.current = false;
+      // whoever is kept no seat any more sees what there is instead
+      if (back.ok || back.code === 'room-full' || back.code === 'started') onLeft();
+      else say(whyText(back, words, id => id));
+    },
+    [mine, session, onLeft, say, words],
+  );
+  const again = useCallback(async (): Promise<void> => {
     if (!who) return;
     const made = await playAgain(game, matchID, who, room.seats.length, room.options);
     if (!made.ok) return say(whyText(made, words, id => id));
     await follow(made.value);
-  };
+  }, [who, game, matchID, room, say, words, follow]);
   // nobody is led there: whoever has put the phone away would only take up a seat
-  const { next } = snapshot;
-  const proposers = useProposers(mine ? next : null);
+  const next = now.matchID === matchID ? null : now;
   const rematch = useMemo(
-    () => (next !== null && mine ? { names: proposers, join: () => follow(next) } : undefined),
-    [next, mine, proposers, follow],
+    () => (next && mine ? { names: people(next), join: () => follow(next.matchID) } : undefined),
+    [next, mine, follow],
   );
+  const onWatchNext = next && !mine ? onLeft : undefined;
   const { refused } = snapshot;
   const gone = refused?.code === 'no-match';
   useEffect(() => {
     if (!gone) return;
     forgetSeat(matchID);
-    void onChange(); // the room's page says what is there now
-  }, [gone, matchID, onChange]);
+    onLeft(); // the room's page says what is there now
+  }, [gone, matchID, onLeft]);
   if (refused) {
     if (isStanding(refused))
-      return <StandingTable room={room} mine={mine} why={refused} again={again} follow={follow} onChange={onChange} />;
+      return (
+        <StandingTable
+          room={next ? room : now}
+          mine={mine}
+          why={refused}
+          again={again}
+          rematch={rematch}
+          onWatchNext={onWatchNext}
+        />
+      );
+    const lost = refused.code === 'bad-credentials';
     return (
       <Refused
-        title={words.t(refused.code === 'bad-credentials' ? 'room.seatLost.title' : 'table.refused.title')}
-        about={refused.code === 'bad-credentials' ? words.t('room.seatLost.about') : whyText(refused, words, id => id)}
+        title={words.t(lost ? 'room.seatLost.title' : 'table.refused.title')}
+        about={lost ? words.t('room.seatLost.about') : whyText(refused, words, id => id)}
         look={words.t('room.seatLost.go')}
         home={words.t('ui.home')}
         onLook={() => {
-          if (refused.code === 'bad-credentials') forgetSeat(matchID);
-          void onChange();
+          if (lost) {
+            forgetSeat(matchID);
+            session.as(null);
+          }
+          onLeft();
         }}
       />
     );
   }
   return (
     <TableFrame
-      session={session}
+      session={table}
       code={code}
       onAgain={who ? again : undefined}
       counsel={who && mayAsk(room) ? pageThinker() : undefined}
       onReport={who ? fair.record : undefined}
       fair={fair}
       rematch={rematch}
-      onWatchNext={next !== null && !mine ? () => void onChange() : undefined}
+      onWatchNext={onWatchNext}
     />
   );
 }
@@ -167,8 +177,9 @@ function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat |
 }
 
 /** Hints are everybody's who plays alone with bots; several people agree on them when they lay the table. */
-const mayAsk = (room: Room): boolean => room.options.hints === true || people(room) === 1;
-const people = ({ seats }: Room): number => seats.filter(({ bot }) => bot === null).length;
+const mayAsk = (room: Room): boolean => room.options.hints === true || people(room).length === 1;
+const people = ({ seats }: Room): readonly string[] =>
+  seats.flatMap(({ name, bot }) => (name !== null && bot === null ? [name] : []));
 
 interface RefusedProps {
   readonly title: string;

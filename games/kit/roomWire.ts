@@ -1,5 +1,6 @@
 import type { Pace } from './clocks.ts';
 import type { Json, Seat } from './ids.ts';
+import type { Chosen } from './options.ts';
 
 /**
  * What travels between a room and its people. What they do there they do over HTTP (server/rooms/api.ts, boardgame.io's lobby);
@@ -32,7 +33,7 @@ export interface RoomShown {
   readonly host: Seat | null;
   /** Nobody new may sit down. */
   readonly locked: boolean;
-  readonly options: Json;
+  readonly options: Chosen;
   readonly pace: Pace;
   readonly started: boolean;
   readonly over: boolean;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Json } from '../../games/kit/ids.ts';
+import type { Chosen } from '../../games/kit/options.ts';
 import type { RoomResult, RoomShown } from '../../games/kit/roomWire.ts';
 import type { Schema } from '../db/schema.ts';
 import { botOf, caretakerOf, keptOf, readMetadata, taken } from '../matches/metadata.ts';
@@ -25,7 +26,7 @@ export const showRoom = (scene: Scene, standsStill: boolean, results: readonly R
     })),
     host: room.host,
     locked: room.locked,
-    options: (match.metadata.setupData ?? null) as Json,
+    options: (match.metadata.setupData ?? {}) as Chosen,
     pace: room.pace,
     started: match.started,
     over: match.over,

@@ -3,6 +3,7 @@ import { whyText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
 import type { Room } from '../../net/api.ts';
 import { joinMatch } from '../../net/lobby.ts';
+import type { RoomSession } from '../../net/roomSession.ts';
 import { keepNickname, keepSeat, nickname } from '../../net/seatStore.ts';
 import { shownName } from '../../table/people.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,12 +16,11 @@ interface Props {
   readonly room: Room;
   readonly free: readonly string[];
   readonly words: Words;
-  /** Sat down, or somebody else was quicker: look again. */
-  onChange(): Promise<void>;
+  readonly session: RoomSession;
 }
 
 /** Where a link leads: a name, nothing else. */
-export function JoinForm({ room, free, words, onChange }: Props) {
+export function JoinForm({ room, free, words, session }: Props) {
   const { t } = words;
   const [name, setName] = useState(nickname);
   const [asked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function JoinForm({ room, free, words, onChange }: Props) {
       if (joined.ok) {
         const { playerID, credentials } = joined.value;
         keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });
-        await onChange();
+        session.as(credentials);
         return;
       }
       const why = whyText(joined, words, id => id);
@@ -60,7 +60,6 @@ export function JoinForm({ room, free, words, onChange }: Props) {
       if (joined.code !== 'seat-taken') break; // else: the next free one
     }
     setGoing(false);
-    await onChange();
   };
   const game = t('name');
   return (

@@ -5,9 +5,10 @@ import { entryOf } from '../../../games/registry.ts';
 import { boxOf } from '../../boards/registry.ts';
 import { whyText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
-import { type Room, setBot, startRoom } from '../../net/api.ts';
+import { doInRoom, type Room } from '../../net/api.ts';
 import { leaveMatch, rename } from '../../net/lobby.ts';
 import type { Result } from '../../net/result.ts';
+import type { RoomSession } from '../../net/roomSession.ts';
 import { forgetSeat, keepNickname, keepSeat, type StoredSeat } from '../../net/seatStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,11 +28,11 @@ interface Props {
   readonly room: Room;
   readonly mine: StoredSeat;
   readonly words: Words;
-  onChange(): Promise<void>;
+  readonly session: RoomSession;
 }
 
 /** Before the game: who is here, who is awaited, and when it may begin. */
-export function WaitingRoom({ room, mine, words, onChange }: Props) {
+export function WaitingRoom({ room, mine, words, session }: Props) {
   const { t } = words;
   const say = useSay();
   const [, navigate] = useLocation();
@@ -48,14 +49,16 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
     setBusy(true);
     const done = await call();
     if (!done.ok) {
-      if (done.code === 'bad-credentials') forgetSeat(room.matchID);
+      if (done.code === 'bad-credentials') {
+        forgetSeat(room.matchID);
+        session.as(null);
+      }
       if (done.code !== 'started') say(whyText(done, words, id => id));
     }
-    await onChange();
     setBusy(false);
     return done.ok;
   };
-  const begin = (): void => void tried(() => startRoom(room.code, who));
+  const begin = (): void => void tried(() => doInRoom(room.code, 'start', who));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last seat is filled
   useEffect(() => {
     if (free === 0 && takeEager(room.matchID)) begin();
@@ -70,7 +73,6 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
       return;
     }
     say(whyText(left, words, id => id));
-    await onChange(); // it may have begun meanwhile
     setBusy(false);
   };
   const changeName = async (name: string): Promise<void> => {
@@ -123,7 +125,11 @@ export function WaitingRoom({ room, mine, words, onChange }: Props) {
               me={seat.seat === mine.seat}
               levels={meta?.levels ?? []}
               words={words}
-              onBot={(to, level) => void tried(() => setBot(room.code, who, to, level))}
+              onBot={
+                room.host === mine.seat
+                  ? (to, level) => void tried(() => doInRoom(room.code, 'bot', who, { seat: to, level }))
+                  : undefined
+              }
             />
           ))}
         </ul>

@@ -6,6 +6,10 @@ import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { keepSeat, seatAt } from '../../../client/net/seatStore.ts';
 import Room from '../../../client/pages/Room.tsx';
 import { Toasts } from '../../../client/ui/Toast.tsx';
+import { seat } from '../../../games/kit/ids.ts';
+import { refuse } from '../../../games/kit/legality.ts';
+import type { Mine, RoomShown } from '../../../games/kit/roomWire.ts';
+import { roomShown, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
 
 interface Seat {
   readonly name: string | null;
@@ -15,19 +19,19 @@ interface Seat {
 class OneTable {
   seats: Seat[] = [{ name: 'Marc' }, { name: null }];
   taken = new Set<string>();
+  troubled: string | null = null;
+  /** Key -> seat. */
+  readonly keys = new Map<string, number>();
   readonly calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
 
   answer(path: string, body: Record<string, unknown>): [number, unknown] {
-    if (path === '/api/rooms/K7QRM') return [200, this.room()];
-    if (path.startsWith('/api/rooms/') && path.split('/').length === 4) return [404, { error: 'no-room', params: {} }];
     if (path === '/api/here') return [200, { publicUrl: null, addresses: ['http://192.168.1.7:8000'] }];
-    if (path === '/games/regicide/m1')
-      return [200, { matchID: 'm1', players: this.seats.map(({ name }, id) => (name ? { id, name } : { id })) }];
     const id = Number(body.playerID);
     if (path === '/games/regicide/m1/join') {
       if (this.seats.some(({ name }) => name === body.playerName)) return [409, { error: 'name-taken', params: {} }];
       if (this.taken.has(String(id))) return [409, { error: 'seat-taken', params: {} }];
       this.seats[id] = { name: String(body.playerName) };
+      this.keys.set('key', id);
       return [200, { playerID: String(id), playerCredentials: 'key' }];
     }
     if (path === '/api/rooms/K7QRM/bot') {
@@ -42,30 +46,50 @@ class OneTable {
     }
     return [404, { error: 'not-found', params: {} }];
   }
-  private room() {
-    const seats = this.seats.map(({ name, bot }, n) => ({ seat: String(n), name, bot: bot ?? null, connected: false }));
-    return {
-      code: 'K7QRM',
-      game: 'regicide',
-      matchID: 'm1',
-      seats,
-      options: {},
-      started: false,
-      over: false,
-      next: null,
-    };
+  room(): RoomShown {
+    return roomShown(this.seats.map(({ name, bot }, n) => seatShown(n, name, { bot: bot ?? null })));
+  }
+  /** Where whoever has this key sits: the last of the people, as each browser here is one. */
+  mine(key: string | null): Mine {
+    const at = this.keys.get(key ?? '');
+    return { seat: at === undefined || this.seats[at]?.name === null ? null : seat(at), kept: null };
   }
 }
+
+/** Rooms as this browser is told of them; the table changes under its calls. */
+let lines: { readonly line: StandInRoom; readonly key: () => string | null }[] = [];
+vi.mock('../../../client/net/roomSession.ts', () => ({
+  roomSession: (code: string, credentials: string | null) => {
+    let key = credentials;
+    const gone = code !== 'K7QRM' && refuse('no-room');
+    const first = gone
+      ? snapshotOf(null, { refused: gone })
+      : server.troubled
+        ? snapshotOf(null, { troubled: refuse(server.troubled) })
+        : snapshotOf(server.room(), { mine: server.mine(key) });
+    const line = standInRoom(first, next => {
+      key = next;
+      tellAll();
+    });
+    lines.push({ line, key: () => key });
+    return line;
+  },
+}));
+const tellAll = (): void => {
+  for (const { line, key } of lines) line.tells({ room: server.room(), mine: server.mine(key()) });
+};
 
 let server: OneTable;
 beforeEach(() => {
   localStorage.clear();
   server = new OneTable();
+  lines = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url, location.origin);
     const body = init?.body ? JSON.parse(String(init.body)) : {};
     server.calls.push({ path: pathname, body });
     const [status, value] = server.answer(pathname, body);
+    act(tellAll);
     return new Response(JSON.stringify(value), { status });
   });
 });
@@ -90,18 +114,20 @@ const press = async (name: string | RegExp): Promise<void> => {
     fireEvent.click(button);
   });
 };
-const seated = (): void =>
+const seated = (): void => {
+  server.keys.set('key', 0);
   keepSeat({ matchID: 'm1', game: 'regicide', code: 'K7QRM', seat: '0', credentials: 'key', name: 'Marc', at: 1 });
+};
 
 describe('a link to a table', () => {
   it('that cannot be looked up says which it is: no answer, or a server in trouble', async () => {
-    server.answer = () => [503, { error: 'storage', params: {} }];
+    server.troubled = 'storage';
     await open();
     expect(await screen.findByText('La table ne peut pas s’ouvrir pour l’instant')).toBeTruthy();
     expect(screen.getByText(/ne peut rien enregistrer/)).toBeTruthy();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
-    await press('Réessayer');
+    act(() => lines[0]?.line.tells({ troubled: refuse('offline') }));
     expect(await screen.findByText('Le serveur ne répond pas')).toBeTruthy();
+    await press('Réessayer');
   });
   it('leads to a name field; a name is a seat', async () => {
     await open();
@@ -196,6 +222,7 @@ describe('the waiting room', () => {
   ])('on a phone %s', async (_, seat, third, folded) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     server.seats = [{ name: 'Marc' }, { name: 'Léa' }, { name: third }];
+    server.keys.set('key', Number(seat));
     keepSeat({ matchID: 'm1', game: 'regicide', code: 'K7QRM', seat, credentials: 'key', name: 'Marc', at: 1 });
     await open();
     const code = await screen.findByText('K 7 Q R M', {}, { timeout: 5000 });

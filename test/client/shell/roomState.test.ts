@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Room, RoomSeat } from '../../../client/net/api.ts';
-import { got } from '../../../client/net/result.ts';
 import type { StoredSeat } from '../../../client/net/seatStore.ts';
 import { codeIn } from '../../../client/pages/home/CodeForm.tsx';
 import { tidyName } from '../../../client/pages/NameField.tsx';
@@ -8,23 +6,10 @@ import { inviteBases } from '../../../client/pages/room/invite.ts';
 import { roomState } from '../../../client/pages/room/roomState.ts';
 import { seat } from '../../../games/kit/ids.ts';
 import { refuse } from '../../../games/kit/legality.ts';
+import type { Mine } from '../../../games/kit/roomWire.ts';
 import { joinBody } from '../../../server/http/lobbyBodies.ts';
+import { botShown, roomShown, seatShown, snapshotOf } from './standInRoom.ts';
 
-const person = (n: number, name: string | null): RoomSeat => ({ seat: seat(n), name, bot: null, connected: false });
-const bot = (n: number): RoomSeat => ({ seat: seat(n), name: `bot-${n + 1}`, bot: 'easy', connected: true });
-const room = (seats: readonly RoomSeat[], more: Partial<Room> = {}) =>
-  got<Room>({
-    code: 'K7QRM',
-    game: 'regicide',
-    matchID: 'm1',
-    seats,
-    options: {},
-    started: false,
-    over: false,
-    next: null,
-    standsStill: false,
-    ...more,
-  });
 const mine = (n: number, matchID = 'm1'): StoredSeat => ({
   matchID,
   game: 'regicide',
@@ -36,39 +21,51 @@ const mine = (n: number, matchID = 'm1'): StoredSeat => ({
 });
 
 describe("the page of a table's code", () => {
-  it('waits for the first answer', () => expect(roomState(null, null).is).toBe('loading'));
-  it('says that a table is gone, whatever this browser remembers', () => {
-    for (const code of ['no-room', 'no-match', 'not-found']) expect(roomState(refuse(code), mine(0)).is).toBe('gone');
+  const at = (n: number): { readonly mine: Mine } => ({ mine: { seat: seat(n), kept: null } });
+  it('waits for the first word', () => expect(roomState(snapshotOf(null), null).is).toBe('loading'));
+  it('says that a table is gone, whatever this browser remembers and was told before', () => {
+    const refused = refuse('no-room');
+    expect(roomState(snapshotOf(null, { refused }), mine(0)).is).toBe('gone');
+    expect(roomState(snapshotOf(roomShown([seatShown(0, 'Léa')]), { refused, ...at(0) }), mine(0)).is).toBe('gone');
   });
-  it('does not call a silent or busy server a dead table', () => {
-    expect(roomState(refuse('offline'), null).is).toBe('offline');
-    expect(roomState(refuse('rate'), null).is).toBe('offline');
+  it('does not call a silent or busy server a dead table, and stays where it is while the line is lost', () => {
+    for (const code of ['offline', 'rate'])
+      expect(roomState(snapshotOf(null, { troubled: refuse(code) }), null)).toMatchObject({
+        is: 'offline',
+        why: { code },
+      });
+    const lost = snapshotOf(roomShown([seatShown(0, 'Léa'), seatShown(1, null)]), { line: 'lost', ...at(0) });
+    expect(roomState(lost, mine(0)).is).toBe('waiting');
   });
   it('asks a newcomer for a name while a seat is free', () => {
-    expect(roomState(room([person(0, 'Léa'), bot(1), person(2, null)]), null)).toMatchObject({
-      is: 'join',
-      free: ['2'],
-    });
+    const seats = [seatShown(0, 'Léa'), botShown(1), seatShown(2, null), seatShown(3, null, { kept: 'Inès' })];
+    expect(roomState(snapshotOf(roomShown(seats)), null)).toMatchObject({ is: 'join', free: ['2'] });
   });
-  it('says that it is full', () => expect(roomState(room([person(0, 'Léa'), bot(1)]), null).is).toBe('full'));
-  it('waits with who sits there', () => {
-    expect(roomState(room([person(0, 'Léa'), person(1, null)]), mine(0))).toMatchObject({
+  it('says that it is full, or closed', () => {
+    expect(roomState(snapshotOf(roomShown([seatShown(0, 'Léa'), botShown(1)])), null).is).toBe('full');
+    const closed = roomShown([seatShown(0, 'Léa'), seatShown(1, null)], { locked: true });
+    expect(roomState(snapshotOf(closed), null).is).toBe('full');
+  });
+  it('waits with who sits there, wherever the host has put them', () => {
+    const room = roomShown([seatShown(0, null), seatShown(1, 'Léa')], { matchID: 'm2' });
+    expect(roomState(snapshotOf(room, at(1)), mine(0))).toMatchObject({
       is: 'waiting',
-      mine: { seat: '0' },
+      mine: { seat: '1', matchID: 'm2' },
     });
   });
-  it('asks anew when my seat was freed, or became a bot', () => {
-    expect(roomState(room([person(0, null), person(1, 'Marc')]), mine(0)).is).toBe('join');
-    expect(roomState(room([bot(0), person(1, 'Marc')]), mine(0)).is).toBe('full');
+  it('asks anew when my seat was freed', () => {
+    expect(roomState(snapshotOf(roomShown([seatShown(0, null), seatShown(1, 'Marc')])), mine(0)).is).toBe('join');
   });
-  it("does not take the last game's seat for this one's", () => {
-    expect(roomState(room([person(0, 'Léa'), person(1, null)]), mine(0, 'before')).is).toBe('join');
+  it('leads back to the seat that is kept from the last match', () => {
+    const room = roomShown([seatShown(0, null, { kept: 'Léa' }), seatShown(1, 'Marc')]);
+    const kept = { mine: { seat: null, kept: seat(0) } };
+    expect(roomState(snapshotOf(room, kept), mine(0))).toMatchObject({ is: 'back', was: { credentials: 'key' } });
   });
   it('shows a started table to its players, and to all others as to spectators', () => {
-    const started = room([person(0, 'Léa'), bot(1)], { started: true });
-    expect(roomState(started, mine(0))).toMatchObject({ is: 'table', mine: { seat: '0' } });
-    expect(roomState(started, null)).toMatchObject({ is: 'table', mine: null });
-    expect(roomState(started, mine(1))).toMatchObject({ is: 'table', mine: null });
+    const started = roomShown([seatShown(0, 'Léa'), botShown(1)], { started: true });
+    expect(roomState(snapshotOf(started, at(0)), mine(0))).toMatchObject({ is: 'table', mine: { seat: '0' } });
+    expect(roomState(snapshotOf(started), null)).toMatchObject({ is: 'table', mine: null });
+    expect(roomState(snapshotOf(started), mine(1))).toMatchObject({ is: 'table', mine: null });
   });
 });
 

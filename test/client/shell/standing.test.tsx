@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
-import type { Room } from '../../../client/net/api.ts';
 import { keepSeat, type StoredSeat, seatAt } from '../../../client/net/seatStore.ts';
 import type { TableSession, TableSnapshot } from '../../../client/net/session.ts';
 import Table from '../../../client/pages/Table.tsx';
 import fr from '../../../client/texts/fr.json' with { type: 'json' };
 import { Toasts } from '../../../client/ui/Toast.tsx';
-import type { Seat } from '../../../games/kit/ids.ts';
+import type { RoomShown } from '../../../games/kit/roomWire.ts';
+import { roomShown, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
 
 /** Why the table shows nothing. */
 let why: string;
@@ -37,20 +37,10 @@ vi.mock('../../../client/net/onlineSession.ts', () => ({
   },
 }));
 
-const room: Room = {
-  code: 'K7QRM',
-  game: 'regicide',
-  matchID: 'm1',
-  seats: [
-    { seat: '0' as Seat, name: 'Léa', bot: null, connected: true },
-    { seat: '1' as Seat, name: 'Marc', bot: null, connected: false },
-  ],
-  options: {},
+const room = roomShown([seatShown(0, 'Léa'), seatShown(1, 'Marc', { connected: false })], {
   started: true,
-  over: false,
-  next: null,
   standsStill: true,
-};
+});
 const mine: StoredSeat = {
   matchID: 'm1',
   game: 'regicide',
@@ -61,7 +51,7 @@ const mine: StoredSeat = {
   at: 1,
 };
 /** The match as the server tells it, and what it was asked to do. */
-let match: Room;
+let match: RoomShown;
 let asked: string[];
 let refuses: string | null;
 beforeEach(() => {
@@ -76,36 +66,41 @@ beforeEach(() => {
     if (url === '/api/rooms/K7QRM/stop') {
       if (refuses) return new Response(JSON.stringify({ error: refuses, params: {} }), { status: 409 });
       match = { ...match, over: true, standsStill: false };
+      tells(match);
       return new Response(JSON.stringify(match));
     }
     if (url.endsWith('/playAgain')) {
-      match = { ...match, next: 'm2' };
+      tells(next());
       return new Response(JSON.stringify({ nextMatchID: 'm2' }));
     }
     if (url.endsWith('/m2/join')) return new Response(JSON.stringify({ playerID: '0', playerCredentials: 'new' }));
-    // everybody is one seat further
-    const seats = [
-      { seat: '0', name: 'Marc', bot: null },
-      { seat: '1', name: null, bot: null },
-    ];
-    if (url === '/api/matches/m2') return new Response(JSON.stringify({ ...room, matchID: 'm2', seats }));
     return new Response(JSON.stringify(match));
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
-const changed = vi.fn(async () => {});
-async function sit(seat: StoredSeat | null = mine, shown: Room = room): Promise<void> {
-  changed.mockClear();
+const left = vi.fn();
+let line: StandInRoom;
+/** Marc plays again there; everybody is one seat further. */
+const next = (): RoomShown => roomShown([seatShown(0, 'Marc'), seatShown(1, null, { kept: 'Léa' })], { matchID: 'm2' });
+/** What the room's line tells from now on. */
+const tells = (shown: RoomShown): void => act(() => line.tells({ room: shown }));
+function Page({ seat }: { readonly seat: StoredSeat | null }) {
+  const { room: now } = useSyncExternalStore(line.subscribe, line.snapshot);
+  return now && <Table room={room} mine={seat} now={now} session={line} onLeft={left} />;
+}
+async function sit(seat: StoredSeat | null = mine, shown: RoomShown = room): Promise<void> {
+  left.mockClear();
+  match = shown;
+  line = standInRoom(snapshotOf(shown));
   await act(async () => {
     render(
       <LanguageProvider initial="fr">
         <Toasts>
           <Suspense>
-            <Table room={shown} mine={seat} onChange={changed} />
+            <Page seat={seat} />
           </Suspense>
         </Toasts>
       </LanguageProvider>,
@@ -144,7 +139,8 @@ it('stops and plays again with one press, on the same seat', async () => {
     '/games/regicide/m2/join',
   ]);
   expect(seatAt('m2')).toMatchObject({ seat: '0', credentials: 'new' });
-  expect(changed).toHaveBeenCalledOnce();
+  expect(left).toHaveBeenCalledOnce();
+  expect(line.came).toEqual(['new']);
 });
 
 it('says why it could not be stopped, and plays nothing', async () => {
@@ -157,39 +153,34 @@ it('says why it could not be stopped, and plays nothing', async () => {
 });
 
 it('sees what the others do about it, and joins them', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await sit();
-  match = { ...match, over: true, standsStill: false, next: 'm2' };
-  await act(async () => void (await vi.advanceTimersByTimeAsync(5000)));
+  tells({ ...room, over: true, standsStill: false });
   expect(title()).toBe(texts['stands.stopped.title']);
+  tells(next());
   screen.getByText('Marc propose une autre partie.');
   await press(texts['table.again.join']);
   expect(asked).toEqual([expect.stringContaining('/games/regicide/m2/join')]);
 });
 
 it('lets who watches look on, and go where the others play', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await sit(null);
   screen.getByText(texts['stands.watch']);
   expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
   expect(screen.queryByRole('button', { name: texts['stands.stop'] })).toBeNull();
-  match = { ...match, over: true, next: 'm2' };
-  await act(async () => void (await vi.advanceTimersByTimeAsync(3000)));
+  tells(next());
   await press(texts['table.again.watch']);
-  expect(changed).toHaveBeenCalledOnce();
+  expect(left).toHaveBeenCalledOnce();
 });
 
 it('says of a game that was over before that it cannot be shown any more', async () => {
-  match = { ...room, over: true, standsStill: false };
-  await sit(mine, match);
+  await sit(mine, { ...room, over: true, standsStill: false });
   expect(title()).toBe(texts['stands.over.title']);
   screen.getByRole('button', { name: AGAIN });
 });
 
 it('says of a game that was stopped that nobody has won', async () => {
   why = 'stopped';
-  match = { ...room, over: true, standsStill: false };
-  await sit(mine, match);
+  await sit(mine, { ...room, over: true, standsStill: false });
   expect(title()).toBe(texts['stands.stopped.title']);
   told(texts['stands.stopped.about']);
 });
@@ -198,7 +189,7 @@ it('forgets the seat at a table that is gone, and looks what is there now', asyn
   why = 'no-match';
   await sit();
   expect(seatAt('m1')).toBeNull();
-  expect(changed).toHaveBeenCalledOnce();
+  expect(left).toHaveBeenCalledOnce();
 });
 
 it('has a page reloaded that is older than the table', async () => {

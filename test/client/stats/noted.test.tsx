@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
-import type { Room } from '../../../client/net/api.ts';
 import type { LocalSeat } from '../../../client/net/localMatch.ts';
 import { localStore } from '../../../client/net/localStore.ts';
 import { newMatch } from '../../../client/net/newMatch.ts';
@@ -15,6 +14,7 @@ import Table from '../../../client/pages/Table.tsx';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { promptId } from '../../../games/kit/ids.ts';
 import { regicide } from '../../../games/regicide/game.ts';
+import { roomShown, seatShown, snapshotOf, standInRoom } from '../shell/standInRoom.ts';
 
 let gameover: unknown;
 vi.mock('../../../client/net/onlineSession.ts', () => ({
@@ -110,8 +110,7 @@ describe('on one device', () => {
 });
 
 describe('online', () => {
-  const seats = ['0', '1'].map(seat => ({ seat, name: `P${seat}`, bot: null, connected: true }));
-  const room = { code: 'K7QRM', game: 'regicide', seats, options: {}, started: true } as unknown as Room;
+  const table = roomShown([seatShown(0, 'P0'), seatShown(1, 'P1')], { started: true, over: true });
   const mine: StoredSeat = {
     matchID: '',
     game: 'regicide',
@@ -129,9 +128,11 @@ describe('online', () => {
           <Toasts>
             <Suspense>
               <Table
-                room={{ ...room, matchID, over: true, next: null, standsStill: false }}
+                room={{ ...table, matchID }}
                 mine={who && { ...who, matchID }}
-                onChange={async () => {}}
+                now={{ ...table, matchID }}
+                session={standInRoom(snapshotOf(table))}
+                onLeft={() => {}}
               />
             </Suspense>
           </Toasts>

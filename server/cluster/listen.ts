@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Runner } from '../matches/runner.ts';
 import type { Standings } from '../matches/standings.ts';
 import type { Tables } from '../matches/tables.ts';
-import { codeIn, type Hall } from '../rooms/hall.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { codeIn } from '../rooms/scenes.ts';
 import type { Cluster } from './cluster.ts';
 import { oneRun } from './oneRun.ts';
 

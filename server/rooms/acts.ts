@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pace } from '../../games/kit/clocks.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
-import { CHOICES, LINES } from '../../games/kit/roomWire.ts';
+import { CHOICES, LINES, type Mine } from '../../games/kit/roomWire.ts';
 import type { Leases } from '../cluster/leases.ts';
 import { inOne } from '../db/patiently.ts';
 import type { Limits } from '../http/limits.ts';
@@ -36,14 +36,23 @@ type Work<B> = (scene: Scene, seat: Seat, body: B, deps: ActDeps) => Promise<voi
 /** One thing that somebody who sits in a room may do there. */
 export interface Act {
   readonly body: z.ZodType<{ readonly credentials: string }>;
-  run(scene: Scene, seat: Seat, body: unknown, deps: ActDeps): Promise<void>;
+  run(scene: Scene, mine: Mine, body: unknown, deps: ActDeps): Promise<void>;
 }
-/** `for`: `host`: whoever lays the table, before the match begins; `all`: everybody. */
-function act<S extends z.ZodRawShape>(who: 'host' | 'all', shape: S, work: Work<z.infer<z.ZodObject<S>>>): Act {
+/**
+ * `host`: whoever lays the table, before the match begins. `all`: everybody who sits there. `kept`: those of the last match, too, who
+ * have not come back yet.
+ */
+function act<S extends z.ZodRawShape>(
+  who: 'host' | 'all' | 'kept',
+  shape: S,
+  work: Work<z.infer<z.ZodObject<S>>>,
+): Act {
   const body = z.object({ ...shape, credentials });
   return {
     body: body as unknown as Act['body'],
-    run: async (scene, seat, given, deps) => {
+    run: async (scene, mine, given, deps) => {
+      const seat = mine.seat ?? (who === 'kept' ? mine.kept : null);
+      if (seat === null) throw new Refused('bad-credentials');
       if (who === 'host') {
         if (scene.room.host !== seat) throw new Refused('not-host');
         if (scene.match.started) throw new Refused('started');
@@ -145,7 +154,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     await deps.hall.restaffed(match.id);
   }),
   say: act(
-    'all',
+    'kept',
     { line: z.enum(LINES).optional(), text: spoken.optional() },
     async (scene, me, { line, text }, deps) => {
       const { room, match, running } = scene;
@@ -156,7 +165,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const standing = running ? await deps.standings.newest(match.id) : null;
       const { module } = shelvedFor(room, deps);
       if (standing && !module.mayTalk(standing.state.G, me)) throw new Refused('may-not-talk');
-      const name = String(playerAt(scene, me).name);
+      const player = playerAt(scene, me);
+      const name = keptOf(player)?.name ?? String(player.name);
       await say(deps.store.db, room.code, { seat: me, name }, words, deps.now());
     },
   ),

@@ -50,7 +50,7 @@ const act: Handler = async (ctx, deps, typed, verb) => {
   if (!found) throw new Refused('not-found');
   const body = read(found.body, await readBody(ctx));
   return withCode(ctx, typed, deps, code =>
-    deps.hall.act(code, body.credentials, (scene, seat) => found.run(scene, seat, body, deps)),
+    deps.hall.act(code, body.credentials, (scene, mine) => found.run(scene, mine, body, deps)),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
-import type { RoomShown, Talk } from '../../games/kit/roomWire.ts';
+import type { Mine, RoomShown, Talk } from '../../games/kit/roomWire.ts';
 import type { Fanout } from '../cluster/fanout.ts';
 import { oneRun } from '../cluster/oneRun.ts';
 import type { Presence } from '../cluster/presence.ts';
@@ -10,18 +10,17 @@ import { Refused } from '../http/refused.ts';
 import type { After } from '../matches/after.ts';
 import { opens } from '../matches/credentials.ts';
 import { keptOf } from '../matches/metadata.ts';
-import { standsStill, stopMatch } from '../matches/otherRules.ts';
-import type { Queues } from '../matches/queues.ts';
-import { type MatchRow, matchOf } from '../matches/records.ts';
+import { stopMatch } from '../matches/otherRules.ts';
+import { type Queues, queues } from '../matches/queues.ts';
 import type { Shelf } from '../matches/shelf.ts';
 import { caretakerLevel, givenToBot, nobodyAt, restaff } from '../matches/staffing.ts';
 import type { Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
 import { absenceOf, withoutAbsence } from './absence.ts';
-import { type Room, roomAt, roomOfMatch, UNTIMED, writeRoom } from './room.ts';
+import { roomAt, roomOfMatch, writeRoom } from './room.ts';
 import { afterVerdict, MISSED, nextLook, type Scene, seatsOf, settled, verdictOf } from './scene.ts';
-import { resultsOf, showRoom } from './showRoom.ts';
+import { inHall, scenes } from './scenes.ts';
 import { talkBefore, talkFrom } from './talk.ts';
 
 /** One socket in a room. */
@@ -46,8 +45,8 @@ export interface Hall {
   showMatch(id: string): Promise<RoomShown>;
   /** Another one plays a seat of that match: whoever runs or shows it is told. */
   restaffed(match: string): Promise<void>;
-  /** Does something in a room with nobody in between, for whoever holds these credentials; resolves when everybody here has been told. */
-  act(code: string, credentials: unknown, work: (scene: Scene, seat: Seat) => Promise<void>): Promise<RoomShown>;
+  /** Does something in a room with nobody in between, for whoever holds these credentials, of now or of the last match; resolves when everybody here has been told. */
+  act(code: string, credentials: unknown, work: (scene: Scene, mine: Mine) => Promise<void>): Promise<RoomShown>;
   /** Somebody has come or gone, or a match has changed: the room does what follows from it, and tells. Never rejects. */
   look(code: string): Promise<void>;
   lookAtMatch(match: string): Promise<void>;
@@ -76,69 +75,24 @@ export interface HallDeps {
   readonly after: After;
   readonly log: Logger;
 }
-/** The name of a room among those whose visitors are counted; a match has no such sign in its name. */
-export const inHall = (code: string): string => `${HALL}${code}`;
-/** null: it is the name of a match. */
-export const codeIn = (name: string): string | null => (name.startsWith(HALL) ? name.slice(HALL.length) : null);
-const HALL = 'room:';
-
 export function hall(deps: HallDeps): Hall {
   const { store, standings, shelf, tables, locks, fanout, presence, wake, now, after, log } = deps;
   const { db } = store;
   const visitors = new Map<string, Set<Visitor>>();
   const looks = new Map<string, () => Promise<void>>();
   const alarms = new Map<string, () => void>();
+  /** Seats that are looked on from here, by room, as the others were told. */
+  const counted = new Map<string, string>();
   /** Seats of a match whose time was up again and again, as the room was told. */
   const late = new Map<string, string>();
   let closed = false;
 
-  const seatOf = (scene: Scene, credentials: unknown): Seat | null =>
-    seatsOf(scene).find(([, player]) => opens(credentials, player.credentials))?.[0] ?? null;
-  const keptFor = (scene: Scene, credentials: unknown): Seat | null =>
-    seatsOf(scene).find(([, player]) => opens(credentials, keptOf(player)?.key))?.[0] ?? null;
   const hereIn = (scene: Scene): Seat[] => [
-    ...new Set([...(visitors.get(scene.room.code) ?? [])].flatMap(v => seatOf(scene, v.credentials) ?? [])),
+    ...new Set([...(visitors.get(scene.room.code) ?? [])].flatMap(v => seatWith(scene, v.credentials) ?? [])),
   ];
-
-  /** What stands there now. Throws Refused where there is no such room. */
-  const sceneAt = async (code: string): Promise<Scene> => {
-    const room = await roomAt(db, code);
-    const match = room && (await matchOf(db, room.match));
-    if (!room || !match) throw new Refused('no-room');
-    const module = shelf.get(room.game)?.module;
-    const running = match.started && !match.over && module !== undefined && !standsStill(module, match);
-    const standing = running ? await standings.newest(match.id) : null;
-    const clocks = Object.entries(standing?.timing.clocks ?? {});
-    const missed = new Map(clocks.map(([seat, clock]) => [seat as Seat, clock.missed] as const));
-    const scene = { room, match, running, missed, connected: new Set<Seat>(), now: now() };
-    const elsewhere = await presence.elsewhere([inHall(code)]);
-    const connected = new Set([
-      ...hereIn(scene),
-      ...(elsewhere.get(inHall(code)) ?? []),
-      ...(await tables.connected(match.id)),
-    ]);
-    return { ...scene, connected };
-  };
-  /** Of a match that may be past: who sits there, and nothing of what its room is up to now. */
-  const pastScene = async (id: string): Promise<Scene> => {
-    const match = await matchOf(db, id);
-    if (!match) throw new Refused('no-match');
-    const room = {
-      ...nowhere(match),
-      ...(match.code === null ? null : await roomAt(db, match.code)),
-      host: null,
-      absent: {},
-    };
-    return { room, match, running: false, missed: new Map(), connected: await tables.connected(id), now: now() };
-  };
-  const shownOf = async (scene: Scene): Promise<RoomShown> => {
-    const module = shelf.get(scene.room.game)?.module;
-    return showRoom(
-      scene,
-      module !== undefined && standsStill(module, scene.match),
-      await resultsOf(db, scene.room.code),
-    );
-  };
+  const stand = scenes({ store, standings, shelf, tables, presence, here: hereIn, now });
+  /** What is told of a room is read and told in one go, so that nobody is told what was before after what is. */
+  const telling = queues();
 
   /** With nobody in between, in the room as it stands by then. */
   const alone = async <T>(code: string, work: (scene: Scene) => Promise<T>): Promise<T> => {
@@ -146,7 +100,7 @@ export function hall(deps: HallDeps): Hall {
       const room = await roomAt(db, code);
       if (!room) throw new Refused('no-room');
       const done = await locks.run(room.match, async () => {
-        const scene = await sceneAt(code);
+        const scene = await stand.at(code);
         return scene.room.match === room.match ? { result: await work(scene) } : null; // it has moved on to its next match
       });
       if (done) return done.result;
@@ -154,14 +108,14 @@ export function hall(deps: HallDeps): Hall {
   };
 
   /** Does what has to follow from how things stand, until nothing does. */
-  const settle = async (code: string): Promise<Scene> => {
+  const settle = async (code: string): Promise<void> => {
     for (;;) {
-      const scene = await sceneAt(code);
+      const scene = await stand.at(code);
       const room = settled(scene);
       if (JSON.stringify(room) !== JSON.stringify(scene.room)) await inOne(db, tx => writeRoom(tx, room));
       const here: Scene = { ...scene, room };
       const verdict = verdictOf(here);
-      if (!verdict) return here;
+      if (!verdict) return;
       await carryOut(here, verdict);
     }
   };
@@ -186,20 +140,33 @@ export function hall(deps: HallDeps): Hall {
   };
 
   /** Tells everybody here, and sees to it that they are told again when something comes of waiting. */
-  const tell = async (scene: Scene): Promise<RoomShown> => {
+  const tell = (code: string): Promise<RoomShown> =>
+    telling.run(code, async () => {
+      const scene = await stand.at(code);
+      const shown = await stand.show(scene);
+      const { now: _, ...lasting } = shown;
+      for (const visitor of visitors.get(code) ?? []) {
+        const mine: Mine = { seat: seatWith(scene, visitor.credentials), kept: keptWith(scene, visitor.credentials) };
+        const text = JSON.stringify([lasting, mine]);
+        if (text === visitor.shown) continue;
+        visitor.shown = text;
+        visitor.send('room', shown, mine);
+      }
+      await tellTalk(code);
+      setAlarm(scene);
+      await count(scene);
+      return shown;
+    });
+  /** The others are told which seats are looked on from here; seats may have been changed under people who are here. */
+  const count = async (scene: Scene): Promise<void> => {
     const { code } = scene.room;
-    const shown = await shownOf(scene);
-    const { now: _, ...lasting } = shown;
-    for (const visitor of visitors.get(code) ?? []) {
-      const mine = { seat: seatOf(scene, visitor.credentials), kept: keptFor(scene, visitor.credentials) };
-      const text = JSON.stringify([lasting, mine]);
-      if (text === visitor.shown) continue;
-      visitor.shown = text;
-      visitor.send('room', shown, mine);
-    }
-    await tellTalk(code);
-    setAlarm(scene);
-    return shown;
+    const seats = hereIn(scene).sort();
+    const text = seats.join();
+    if (text === (counted.get(code) ?? '')) return;
+    if (text === '') counted.delete(code);
+    else counted.set(code, text);
+    await presence.here(inHall(code), seats);
+    if (!fanout.alone) void look(code); // who is away is not as it was
   };
   const tellTalk = async (code: string): Promise<void> => {
     const here = [...(visitors.get(code) ?? [])];
@@ -226,7 +193,8 @@ export function hall(deps: HallDeps): Hall {
   };
 
   const lookNow = async (code: string): Promise<void> => {
-    await alone(code, async () => tell(await settle(code)));
+    await alone(code, () => settle(code));
+    await tell(code);
     fanout.tell({ kind: 'room', room: code });
   };
   const look = async (code: string): Promise<void> => {
@@ -254,23 +222,14 @@ export function hall(deps: HallDeps): Hall {
         inOne(db, tx => writeRoom(tx, { ...scene.room, absent: withoutAbsence(scene.room.absent, seat) })),
       );
   };
-  const cameOrWent = async (code: string): Promise<void> => {
-    const scene = await sceneAt(code).catch(() => null);
-    await presence.here(inHall(code), scene ? hereIn(scene) : []);
-    await look(code);
-  };
-
   return {
-    show: async code => shownOf(await sceneAt(code)),
-    showMatch: async id => {
-      const room = await roomOfMatch(db, id);
-      return shownOf(room ? await sceneAt(room.code) : await pastScene(id));
-    },
+    show: async code => stand.show(await stand.at(code)),
+    showMatch: async id => stand.show(await stand.ofMatch(id)),
     restaffed,
     earlier: (code, before) => talkBefore(db, code, before),
     enter: async (code, visitor) => {
       if (closed) return refuse('closing');
-      const scene = await sceneAt(code).catch(() => null);
+      const scene = await stand.at(code).catch(refusedAs(null));
       if (!scene) return refuse('no-room');
       const talk = await talkBefore(db, code);
       visitor.heard = (talk.lines.at(-1)?.n ?? -1) + 1;
@@ -278,23 +237,25 @@ export function hall(deps: HallDeps): Hall {
       visitors.set(code, all.add(visitor));
       visitor.send('talk', talk);
       if (fanout.deaf()) visitor.send('behind', true);
-      await cameBack(code, seatOf(scene, visitor.credentials));
-      await cameOrWent(code);
+      await cameBack(code, seatWith(scene, visitor.credentials));
+      await look(code);
       return ok;
     },
     leave: async (code, visitor) => {
       const all = visitors.get(code);
       all?.delete(visitor);
       if (all?.size === 0) visitors.delete(code);
-      if (!closed) await cameOrWent(code);
+      await look(code);
     },
     act: async (code, credentials, work) => {
-      const shown = await alone(code, async scene => {
-        const seat = seatOf(scene, credentials);
-        if (seat === null) throw new Refused('bad-credentials');
-        await work(scene, seat);
-        return tell(await settle(code));
+      await alone(code, async scene => {
+        const seat = seatWith(scene, credentials);
+        const kept = keptWith(scene, credentials);
+        if (seat === null && kept === null) throw new Refused('bad-credentials');
+        await work(scene, { seat, kept });
+        await settle(code);
       });
+      const shown = await tell(code);
       fanout.tell({ kind: 'room', room: code });
       return shown;
     },
@@ -308,17 +269,16 @@ export function hall(deps: HallDeps): Hall {
           const seats = Object.entries(timing.clocks).filter(([, clock]) => clock.missed >= MISSED);
           const marks = seats.map(([seat]) => seat).join();
           const changed = marks !== (late.get(match) ?? '');
-          if (marks === '') late.delete(match);
+          const { over } = state.G.table;
+          if (marks === '' || over) late.delete(match);
           else late.set(match, marks);
-          if (changed || state.G.table.over) void lookAtMatch(match);
+          if (changed || over) void lookAtMatch(match);
         },
         () => {},
       );
     },
     heardOf: async code => {
-      if (!visitors.has(code)) return;
-      const scene = await sceneAt(code).catch(() => null);
-      if (scene) await tell(scene);
+      if (visitors.has(code)) await tell(code).catch(refusedAs(null));
     },
     behind: on => {
       for (const all of visitors.values()) for (const visitor of all) visitor.send('behind', on);
@@ -331,13 +291,17 @@ export function hall(deps: HallDeps): Hall {
   };
 }
 
-/** Of a match whose room is gone. */
-const nowhere = ({ id, game, code }: MatchRow): Room => ({
-  code: code ?? '',
-  game,
-  match: id,
-  host: null,
-  locked: false,
-  pace: UNTIMED,
-  absent: {},
-});
+/** Where whoever has this key sits. */
+const seatWith = (scene: Scene, credentials: unknown): Seat | null =>
+  seatsOf(scene).find(([, player]) => opens(credentials, player.credentials))?.[0] ?? null;
+/** The seat that is kept for whoever had this key in the last match. */
+const keptWith = (scene: Scene, credentials: unknown): Seat | null =>
+  seatsOf(scene).find(([, player]) => opens(credentials, keptOf(player)?.key))?.[0] ?? null;
+
+/** For rooms that are gone. */
+const refusedAs =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof Refused) return instead;
+    throw error;
+  };

@@ -169,6 +169,10 @@ describe('playing again', () => {
       ],
     });
     expect(person(p, 1).mine()).toEqual({ seat: null, kept: '0' });
+    // who has not come back yet is still among friends, and may do nothing but talk
+    expect(await p.does(1, 'say', { line: 'wellPlayed' })).toBeNull();
+    await expect.poll(() => person(p, 0).said()).toMatchObject([{ name: 'P1', line: 'wellPlayed' }]);
+    expect(await p.does(1, 'start')).toBe('bad-credentials');
     const join = (body: object) => request(`${at.url}/games/regicide/${nextMatchID}/join`, body);
     expect((await join({ playerName: 'Cid' })).body.error).toBe('room-full');
     expect((await join({ playerName: 'Cid', playerID: '1' })).body.error).toBe('seat-taken');

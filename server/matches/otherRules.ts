@@ -3,6 +3,7 @@ import { InitializeGame } from 'boardgame.io/internal';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Base } from '../../games/kit/base.ts';
+import { type Timing, timed } from '../../games/kit/clocks.ts';
 import type { Seat } from '../../games/kit/ids.ts';
 import { type Refusal, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
@@ -11,7 +12,7 @@ import { isStopped, stopped, upgraded } from '../../games/kit/upgrade.ts';
 import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
 import { lineRows } from './lineRows.ts';
-import type { Metadata } from './metadata.ts';
+import { botsOf, type Metadata, readMetadata } from './metadata.ts';
 import type { MatchRow } from './records.ts';
 import type { Shelf, Shelved } from './shelf.ts';
 
@@ -100,11 +101,12 @@ interface Row {
   readonly since: Since;
   readonly told: number;
   readonly meta: string;
+  readonly timing: string | null;
 }
 async function rowOf(tx: Transaction<Schema>, id: string): Promise<Row | undefined> {
   const row = await tx
     .selectFrom('matches')
-    .select(['id', 'sid', 'state', 'rules', 'since', 'told', 'meta'])
+    .select(['id', 'sid', 'state', 'rules', 'since', 'told', 'meta', 'timing'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, state: JSON.parse(row.state) as State<Base>, since: JSON.parse(row.since) as Since };
@@ -113,19 +115,22 @@ async function rowOf(tx: Transaction<Schema>, id: string): Promise<Row | undefin
 /** A state that no move has made, with what it tells. false: the match was changed meanwhile. */
 async function rewrite(
   tx: Transaction<Schema>,
-  { id, sid, since, told }: Row,
+  { id, sid, since, told, meta, timing }: Row,
   state: State<Base>,
   now: number,
   more: { readonly rules?: number; readonly updated?: number; readonly meta?: string },
 ): Promise<boolean> {
   const { G, ctx, _stateID } = state;
   const over = ctx.gameover !== undefined;
+  const bots = new Set(botsOf(readMetadata(meta)).keys());
   const { numUpdatedRows } = await tx
     .updateTable('matches')
     .set({
       sid: _stateID,
       state: JSON.stringify(state),
       since: JSON.stringify(sinceOf(G, since, now)),
+      // others may be awaited now
+      timing: timing && JSON.stringify(timed(JSON.parse(timing) as Timing, G, bots, null, now)),
       told: told + G.table.news.length,
       over: over ? 1 : 0,
       gameover: over ? JSON.stringify(ctx.gameover) : null,

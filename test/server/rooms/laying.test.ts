@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../../games/kit/ids.ts';
-import { games } from '../../../games/registry.ts';
 import { chair } from '../support/chair.ts';
 import { type House, house, keyOf, ok, request } from '../support/server.ts';
 import { visitor } from '../support/visitor.ts';
@@ -151,21 +150,4 @@ describe('whoever lays the table', () => {
     expect(await p.does(0, 'lock', { on: true })).toBe('not-host');
     p.close();
   });
-});
-
-describe.each(games.map(g => [g.meta.id, g.meta.seats] as const))('%s', (id, seats) => {
-  test.each([...new Set([Math.min(...seats), Math.max(...seats)])])(
-    'is opened, filled and begun by %i people',
-    async n => {
-      const p = await party(at, n, n, id);
-      expect(await p.does(0, 'start')).toBeNull();
-      for (let i = 0; i < n; i += 1) {
-        const one = await chair(at.url, id);
-        expect((await one.sync(p.room.matchID, seat(i), keyOf(p.room, String(i)).credentials)).event).toBe('sync');
-        one.close();
-      }
-      await person(p, n - 1).sees(room => room.started);
-      p.close();
-    },
-  );
 });

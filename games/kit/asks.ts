@@ -51,6 +51,9 @@ export function withdraw(G: Base, which: (a: Ask) => boolean = () => true): void
 export const findAsk = (G: Base, id: string): Ask | undefined => G.table.asks.find(a => a.id === id);
 export const sealedOf = (G: Base, a: Ask): readonly Answered[] => G.table.sealed[a.id] ?? [];
 export const silent = (G: Base, a: Ask): Seat[] => a.seats.filter(s => !sealedOf(G, a).some(x => x.seat === s));
+/** Everybody sees who has not answered yet. */
+export const whoIsSilentIsKnown = (a: Ask): boolean =>
+  a.close === 'first' || a.ticks === true || (a.close === 'all' && a.seats.length === 1);
 /** Somebody has to answer before the game goes on. */
 export const awaited = (G: Base): boolean => G.table.asks.some(a => a.close !== 'never');
 

@@ -1,3 +1,4 @@
+import { whoIsSilentIsKnown } from './asks.ts';
 import type { Base } from './base.ts';
 import type { Seat } from './ids.ts';
 import type { RecordedMove } from './replay.ts';
@@ -20,6 +21,8 @@ export interface Clock {
   readonly since: number | null;
   /** Answers that the table had to give for it, one after another. */
   readonly missed: number;
+  /** The same, as far as others may know: while a secret question is put to it, what it was before. */
+  readonly known: number;
 }
 /** How a match is timed. Kept by the table, beside G, which knows no time. */
 export interface Timing {
@@ -31,24 +34,30 @@ export interface Timing {
 /** Before anybody is awaited. */
 export function freshTiming(pace: Pace, seats: readonly Seat[]): Timing {
   const left = pace.kind === 'live' ? pace.bank : pace.kind === 'relaxed' ? pace.limit : 0;
-  return { pace, clocks: Object.fromEntries(seats.map(s => [s, { left, since: null, missed: 0 }])) };
+  return { pace, clocks: Object.fromEntries(seats.map(s => [s, { left, since: null, missed: 0, known: 0 }])) };
 }
 
 /** Whose answer was given: by that seat, or for it by the table. null: nobody's that is awaited. */
 export type Done = { readonly by: Seat } | { readonly missed: Seat } | null;
 
-/** What a move did to the state before it. Who takes back, or keeps something for later, has answered nothing. */
+/** What a move did to the state before it. Who takes back, or keeps something for later, or may as well be silent, has answered nothing. */
 export function doneBy({ table }: Base, [by, move]: RecordedMove): Done {
   if ('by' in move) return move.seat === undefined ? null : { missed: move.seat };
   const asked = table.asks.find(a => a.id === move.prompt);
-  return move.type === 'takeBack' || asked?.close === 'never' ? null : { by: by as Seat };
+  // who speaks in a window that only the clock closes is nobody's business
+  const counts = move.type !== 'takeBack' && asked?.close !== 'never' && asked?.close !== 'table';
+  return counts ? { by: by as Seat } : null;
 }
 
 /** After a step that led to `G`, or after a seat was given to a bot or taken back. Those are timed whom somebody waits for and no bot plays. */
 export function timed({ pace, clocks }: Timing, G: Base, bots: ReadonlySet<Seat>, done: Done, now: number): Timing {
   const awaited = new Set(duties(G, bots).flatMap(d => (d.by === 'deadline' && d.seat !== null ? [d.seat] : [])));
   const entries = Object.entries(clocks) as [Seat, Clock][];
-  const after = entries.map(([seat, clock]) => [seat, next(pace, clock, awaited.has(seat), answerOf(done, seat), now)]);
+  const inSecret = new Set(G.table.asks.flatMap(a => (a.close === 'all' && !whoIsSilentIsKnown(a) ? a.seats : [])));
+  const after = entries.map(([seat, clock]) => {
+    const then = next(pace, clock, awaited.has(seat), answerOf(done, seat), now);
+    return [seat, { ...then, known: inSecret.has(seat) ? clock.known : then.missed }];
+  });
   return { pace, clocks: Object.fromEntries(after) as Timing['clocks'] };
 }
 type Answer = 'own' | 'missed' | null;
@@ -58,7 +67,7 @@ const answerOf = (done: Done, seat: Seat): Answer => {
   return done.missed === seat ? 'missed' : null;
 };
 
-function next(pace: Pace, clock: Clock, awaited: boolean, answer: Answer, now: number): Clock {
+function next(pace: Pace, clock: Clock, awaited: boolean, answer: Answer, now: number): Omit<Clock, 'known'> {
   const missed = answer === 'own' ? 0 : clock.missed + (answer === 'missed' ? 1 : 0);
   // whoever is still awaited for what it was awaited for thinks on
   if (awaited && clock.since !== null && answer === null) return { ...clock, missed };

@@ -1,4 +1,4 @@
-import { type Ask, silent } from './asks.ts';
+import { type Ask, silent, whoIsSilentIsKnown } from './asks.ts';
 import type { Base } from './base.ts';
 import { deadlineOf, type Timing } from './clocks.ts';
 import type { PromptId, Seat } from './ids.ts';
@@ -37,7 +37,7 @@ export const duesFor = (
 function deadlineFor(G: Base, a: Ask, timing: Timing, reader: Seat | null): number | null {
   const awaited = a.close === 'table' ? [] : silent(G, a);
   if (reader !== null && awaited.includes(reader)) return deadlineOf(timing, reader);
-  const known = a.seats.length === 1 || a.close === 'first' || a.ticks ? awaited : [];
+  const known = whoIsSilentIsKnown(a) ? awaited : [];
   const ends = known.map(seat => deadlineOf(timing, seat)).filter(end => end !== null);
   return ends.length > 0 ? Math.min(...ends) : null;
 }

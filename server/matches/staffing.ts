@@ -44,7 +44,7 @@ export async function restaff(
 /** Nothing is held against whoever plays there now. */
 function inTime(timing: Timing, seat: Seat): Timing {
   const clock = timing.clocks[seat];
-  return clock ? { ...timing, clocks: { ...timing.clocks, [seat]: { ...clock, missed: 0 } } } : timing;
+  return clock ? { ...timing, clocks: { ...timing.clocks, [seat]: { ...clock, missed: 0, known: 0 } } } : timing;
 }
 
 /** The match begins: from now on people are timed. */

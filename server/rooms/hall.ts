@@ -266,7 +266,7 @@ export function hall(deps: HallDeps): Hall {
         standing => {
           if (!standing) return;
           const { timing, state } = standing;
-          const seats = Object.entries(timing.clocks).filter(([, clock]) => clock.missed >= MISSED);
+          const seats = Object.entries(timing.clocks).filter(([, clock]) => clock.known >= MISSED);
           const marks = seats.map(([seat]) => seat).join();
           const changed = marks !== (late.get(match) ?? '');
           const { over } = state.G.table;

@@ -11,7 +11,7 @@ export interface Scene {
   readonly match: MatchRow;
   /** It is played, and can go on. */
   readonly running: boolean;
-  /** Answers that the table had to give for a seat, one after another. */
+  /** Answers that the table had to give for a seat, one after another, as far as everybody may know. */
   readonly missed: ReadonlyMap<Seat, number>;
   /** Whose page is open. */
   readonly connected: ReadonlySet<Seat>;

@@ -49,7 +49,7 @@ export function scenes({ store, standings, shelf, tables, presence, here, now }:
     const running = match.started && !match.over && shelf.has(match.game) && !still(match);
     const standing = running ? await standings.newest(match.id) : null;
     const clocks = Object.entries(standing?.timing.clocks ?? {});
-    const missed = new Map(clocks.map(([seat, clock]) => [seat as Seat, clock.missed] as const));
+    const missed = new Map(clocks.map(([seat, clock]) => [seat as Seat, clock.known] as const));
     const scene: Scene = { room, match, running, missed, connected: new Set(), now: now() };
     const elsewhere = await presence.elsewhere([inHall(code)]);
     const atTable = await tables.connected(match.id);

@@ -24,8 +24,8 @@ describe('in a live room', () => {
   test('time runs for those who are awaited and have not answered, and for nobody else', () => {
     const t = turn();
     const timing = timed(fresh, t.G, NOBODY, null, 1000);
-    expect(clock(timing, 0)).toEqual({ left: 60_000, since: 1000, missed: 0 });
-    expect(clock(timing, 1)).toEqual({ left: 60_000, since: null, missed: 0 });
+    expect(clock(timing, 0)).toEqual({ left: 60_000, since: 1000, missed: 0, known: 0 });
+    expect(clock(timing, 1)).toEqual({ left: 60_000, since: null, missed: 0, known: 0 });
     expect(deadlineOf(timing, seat(0))).toBe(61_000);
     expect(deadlineOf(timing, seat(1))).toBeNull();
     expect(seats(3).map(s => deadlineOf(timed(fresh, giving(), NOBODY, null, 1000), s))).toEqual([
@@ -40,12 +40,14 @@ describe('in a live room', () => {
       left: 45_000,
       since: null,
       missed: 0,
+      known: 0,
     });
     expect(clock(timed(begun, t.G, NOBODY, { by: seat(0) }, 4000), 0)?.left).toBe(60_000);
     expect(clock(timed(begun, t.G, NOBODY, { by: seat(0) }, 25_000), 1)).toEqual({
       left: 60_000,
       since: 25_000,
       missed: 0,
+      known: 0,
     });
   });
   test('whoever is asked again at once gets a new beginning; whoever only sees others move thinks on', () => {
@@ -55,6 +57,7 @@ describe('in a live room', () => {
       left: 45_000,
       since: 25_000,
       missed: 0,
+      known: 0,
     });
     expect(clock(timed(begun, t.G, NOBODY, { by: seat(1) }, 25_000), 0)).toEqual(clock(begun, 0));
     expect(clock(timed(begun, t.G, NOBODY, null, 25_000), 0)).toEqual(clock(begun, 0));
@@ -63,7 +66,7 @@ describe('in a live room', () => {
     const t = turn();
     const begun = timed(fresh, t.G, NOBODY, null, 0);
     const late = timed(begun, t.G, NOBODY, { missed: seat(0) }, 60_500);
-    expect(clock(late, 0)).toEqual({ left: 10_000, since: 60_500, missed: 1 });
+    expect(clock(late, 0)).toEqual({ left: 10_000, since: 60_500, missed: 1, known: 1 });
     const bot = timed(late, t.G, new Set([seat(0)]), null, 70_000);
     expect(clock(bot, 0)).toMatchObject({ left: 500, since: null });
     expect(deadlineOf(bot, seat(0))).toBeNull();
@@ -77,6 +80,19 @@ describe('in a live room', () => {
     expect([clock(once, 0)?.missed, clock(twice, 0)?.missed, clock(twice, 1)?.missed]).toEqual([1, 2, 0]);
     expect(clock(missed(twice, { by: seat(1) }), 0)?.missed).toBe(2);
     expect(clock(missed(twice, { by: seat(0) }), 0)?.missed).toBe(0);
+  });
+  test('of a secret question nobody else learns who was late and who was not, before everybody has answered', () => {
+    const t = turn();
+    const late: Timing = timed(timed(fresh, t.G, NOBODY, null, 0), t.G, NOBODY, { missed: seat(1) }, 1);
+    const twice = timed(timed(late, t.G, NOBODY, { missed: seat(1) }, 2), giving(), NOBODY, null, 3);
+    const known = (timing: Timing): (number | undefined)[] => seats(3).map(s => timing.clocks[s]?.known);
+    expect(known(twice)).toEqual([0, 2, 0]);
+    const [answered, silent] = [{ by: seat(1) }, { missed: seat(2) }].map(done =>
+      timed(twice, giving(), NOBODY, done, 4),
+    ) as [Timing, Timing];
+    expect([known(answered), known(silent)]).toEqual([known(twice), known(twice)]);
+    expect([clock(answered, 1)?.missed, clock(silent, 2)?.missed]).toEqual([0, 1]);
+    expect(known(timed(silent, t.G, NOBODY, { by: seat(1) }, 5))).toEqual([0, 0, 1]);
   });
   test('a clock that was set back takes nothing away', () => {
     const t = turn();
@@ -107,6 +123,10 @@ test('what counts as an answer: not to take back, not to keep something for late
   expect(doneBy(t.G, [seat(0), { prompt: main, type: 'takeBack', answer: null }])).toBeNull();
   expect(doneBy(t.G, [seat(0), { prompt: orders, type: 'order', answer: null }])).toBeNull();
   expect(doneBy(t.G, ['table', { prompt: main, by: 'table' }])).toBeNull();
+  const open = pilferTable('steal-0', 'coin-1', 'coin-2');
+  open.plays(0, 'play', use('steal-0', '1'));
+  const pass = { prompt: open.asked('react'), type: 'answer', answer: { is: 'pass', then: null } };
+  expect(doneBy(open.G, [seat(1), pass])).toBeNull();
   expect(doneBy(t.G, ['table', { prompt: main, by: 'table', seat: seat(2) }])).toEqual({ missed: '2' });
 });
 

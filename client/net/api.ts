@@ -20,7 +20,6 @@ const PATIENCE = 5000;
 
 const path = encodeURIComponent;
 export const readRoom = (code: string): Promise<Result<RoomShown>> => call(`/api/rooms/${path(code)}`, asRoom);
-export const readMatch = (matchID: string): Promise<Result<RoomShown>> => call(`/api/matches/${path(matchID)}`, asRoom);
 export const readHere = (): Promise<Result<Here>> => call('/api/here', asHere);
 /** What somebody who sits in a room does there (server/rooms/acts.ts says what there is); answers with the room as it is then. */
 export const doInRoom = (code: string, verb: string, who: Credentials, body: object = {}): Promise<Result<RoomShown>> =>

@@ -1,6 +1,6 @@
 import type { Base } from '../../../games/kit/base.ts';
 import { refuse } from '../../../games/kit/legality.ts';
-import { type Room, readMatch } from '../../net/api.ts';
+import { type Room, readRoom } from '../../net/api.ts';
 import { type LocalSeat, people } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
 import { forgetSeat, type StoredSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
@@ -40,9 +40,7 @@ export async function onlineGames(gone: (codes: readonly string[]) => void): Pro
   let left = storedSeats();
   // those that are gone make room for the next
   for (let take = MOST; take > 0 && left.length > 0; ) {
-    const found = await Promise.all(
-      left.slice(0, take).map(async seat => ({ seat, room: await readMatch(seat.matchID) })),
-    );
+    const found = await Promise.all(left.slice(0, take).map(async seat => ({ seat, room: await readRoom(seat.code) })));
     left = left.slice(take);
     const before = lost.length;
     for (const { seat, room } of found) {
@@ -57,13 +55,14 @@ export async function onlineGames(gone: (codes: readonly string[]) => void): Pro
   if (lost.length > 0) gone(lost);
   return shown;
 }
-/** null: it is over. */
+/** null: it is over, and nobody plays again there whose seat this was. */
 function waitingAt(seat: StoredSeat, room: Result<Room>): Waiting | 'gone' | null {
-  if (!room.ok && room.code === 'no-match') return 'gone';
-  if (room.ok && room.value.over) return null;
+  if (!room.ok && room.code === 'no-room') return 'gone';
   const { game, matchID, code, at } = seat;
+  const kept = room.ok && room.value.matchID !== matchID && room.value.seats.some(other => other.kept === seat.name);
+  if (room.ok && (room.value.over || (room.value.matchID !== matchID && !kept))) return null;
   const names = room.ok
-    ? room.value.seats.flatMap(other => (other.seat !== seat.seat && other.name !== null ? [other] : []))
+    ? room.value.seats.flatMap(other => ((kept || other.seat !== seat.seat) && other.name !== null ? [other] : []))
     : [];
   const is = room.ok ? stateOf(room.value) : 'unknown';
   return { kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at };
@@ -108,9 +107,10 @@ export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
 }
 
 /** Is it still a seat that somebody would miss? A table that is over, gone or standing still may go at once. Without a line it is. */
-export async function isMissed({ matchID }: Waiting): Promise<boolean> {
-  const room = await readMatch(matchID);
-  return room.ok ? !room.value.over && !room.value.standsStill : room.code !== 'no-match';
+export async function isMissed({ code, matchID }: Waiting): Promise<boolean> {
+  const room = await readRoom(code);
+  if (!room.ok) return room.code !== 'no-room';
+  return room.value.matchID === matchID && !room.value.over && !room.value.standsStill;
 }
 
 /** Gives up an online seat: before the game begins the others get it back. Refused where that cannot be told to them. */

@@ -9,43 +9,42 @@ import { Toasts } from '../../../client/ui/Toast.tsx';
 import { seats } from '../../../games/kit/ids.ts';
 import { anyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
+import type { RoomShown } from '../../../games/kit/roomWire.ts';
 import { start } from '../../../games/kit/step.ts';
 import { regicide } from '../../../games/regicide/game.ts';
+import { roomShown, seatShown } from './standInRoom.ts';
 
-interface Match {
-  readonly started: boolean;
-  readonly over: boolean;
-  readonly standsStill?: boolean;
-}
 /** Whoever left before the game began. */
 let left: unknown[];
 /** The tables of the server; null: it does not answer. */
-let tables: Record<string, Match> | null;
+let tables: Record<string, Partial<RoomShown>> | null;
+/** Which match is that of a room, as this browser knows it. */
+let codes: Map<string, string>;
 beforeEach(() => {
   localStorage.clear();
   tables = {};
+  codes = new Map();
   left = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (tables && url === '/games/regicide/m1/leave') {
       left.push(JSON.parse(String(init?.body)));
       return new Response('{}');
     }
-    const id = /^\/api\/matches\/(\w+)$/.exec(url)?.[1] ?? '';
+    const code = /^\/api\/rooms\/(\w+)$/.exec(url)?.[1] ?? '';
     if (!tables) throw new TypeError('no line');
-    const match = tables[id];
-    if (!match) return new Response(JSON.stringify({ error: 'no-match', params: {} }), { status: 404 });
-    const people = [
-      { seat: '0', name: 'Léa', bot: null },
-      { seat: '1', name: 'Marc', bot: null },
-      { seat: '2', name: 'bot-2', bot: 'easy' },
-    ];
-    return new Response(JSON.stringify({ code: 'K7QRM', game: 'regicide', matchID: id, seats: people, ...match }));
+    const matchID = codes.get(code) ?? '';
+    const match = tables[matchID];
+    if (!match) return new Response(JSON.stringify({ error: 'no-room', params: {} }), { status: 404 });
+    const people = [seatShown(0, 'Léa'), seatShown(1, 'Marc'), seatShown(2, 'bot-2', { bot: 'easy' })];
+    return new Response(JSON.stringify(roomShown(people, { code, matchID, ...match })));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const seated = (matchID: string, code: string): void =>
+const seated = (matchID: string, code: string): void => {
+  codes.set(code, matchID);
   keepSeat({ matchID, game: 'regicide', code, seat: '0', credentials: 'key', name: 'Léa', at: 1 });
+};
 async function open(): Promise<void> {
   await act(async () => {
     render(
@@ -105,6 +104,18 @@ describe('the home page', { timeout: 20_000 }, () => {
     const told = await rows();
     expect(told.find(row => row.includes('AAAAA'))).toMatch(/Partie en cours.*Regicide avec Marc et Colette/);
     expect(told.find(row => row.includes('BBBBB'))).toMatch(/Pas encore commencée/);
+  });
+  it('leads back to where one’s people play again, and not to where others do', async () => {
+    const next = [seatShown(0, 'Marc'), seatShown(1, null, { kept: 'Léa' })];
+    tables = {
+      m1: { matchID: 'm8', seats: next },
+      m2: { matchID: 'm9', seats: [seatShown(0, 'Marc'), seatShown(1, 'Inès')] },
+    };
+    seated('m1', 'AAAAA');
+    seated('m2', 'BBBBB');
+    await open();
+    expect(await rows()).toEqual([expect.stringMatching(/Pas encore commencée.*Regicide avec Marc.*AAAAA/)]);
+    expect(storedSeats()).toHaveLength(2);
   });
   it('says which table cannot go on, and lets it go without a question', async () => {
     tables = { m1: { started: true, over: false, standsStill: true } };

@@ -111,6 +111,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     {
       census: () => census(db),
       sockets: () => wire.sockets(),
+      visitors: () => wire.visitors(),
       deciding: () => thinking.deciding(),
       threads: config.bots.threads,
       ready: async () => (await ready()) === null,
@@ -168,19 +169,22 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     now,
     after: wait,
     log,
+    meters,
   });
+  const limited = limits(config.limits, processes.redis);
   const sweeping = sweeper({ store, queues: locks, now, log });
-  const { host, publicUrl, trustProxy, limits: limited } = config;
+  const { host, publicUrl, trustProxy } = config;
   const wire = transport({
     shelf,
     tables: seated,
     hall: rooms,
+    misses: limited.misses,
     host,
     publicUrl,
     trustProxy,
-    perSecond: limited.packets,
-    asksPerSecond: limited.requests,
-    perClient: limited.sockets,
+    perSecond: config.limits.packets,
+    asksPerSecond: config.limits.requests,
+    perClient: config.limits.sockets,
     patience: { ...PATIENCE, ...seams.patience },
     now,
     log,
@@ -202,7 +206,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
     standings: known,
     hall: rooms,
     queues: locks,
-    limits: limits(config.limits, processes.redis),
+    limits: limited,
     now,
     closing: stopping,
   };
@@ -220,7 +224,7 @@ export async function createServer(config: Config, seams: Seams = {}): Promise<R
   server.app.use(errors(log, meters));
   server.app.use(healthPages(ready));
   server.app.use(metricsPage({ metrics: measured, token: config.metricsToken, trustProxy: config.trustProxy }));
-  server.app.use(api({ ...deps, runner: bots, leases, config, port: () => port }));
+  server.app.use(api({ ...deps, runner: bots, leases, meters, config, port: () => port }));
   server.app.use(guard(deps));
 
   const drain = async (): Promise<void> => {

@@ -133,6 +133,9 @@ function stepsOf({ store, shelf, standings, hall, tables, now, closing }: GuardD
       const body = read(seatBody, raw);
       authorised(row.metadata, body);
       if (!row.over) throw new Refused('not-over');
+      // nobody came to the next match, and it was thrown away: there is another one
+      const { nextMatchID: known, ...without } = row.metadata;
+      if (known !== undefined && !(await matchOf(store.db, known))) await store.setMetadata(row.id, without);
       // the same seats and options, as far as today's rules know them
       const seats = Object.keys(row.metadata.players).length;
       const module = shelf.get(row.game)?.module;
@@ -142,6 +145,9 @@ function stepsOf({ store, shelf, standings, hall, tables, now, closing }: GuardD
         body: { ...body, unlisted: true, setupData: options },
         after: async () => {
           const { nextMatchID } = ctx.body as { readonly nextMatchID: string };
+          // their room has gone with it
+          if ((await matchOf(store.db, nextMatchID))?.code === null)
+            await openRoom(store.db, row.game, nextMatchID, now());
           tables.follow(row.id, nextMatchID);
         },
       };

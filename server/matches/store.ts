@@ -5,7 +5,7 @@ import type { Base } from '../../games/kit/base.ts';
 import { sinceOf } from '../../games/kit/since.ts';
 import { inOne } from '../db/patiently.ts';
 import type { Schema } from '../db/schema.ts';
-import { moveRoom } from '../rooms/rooms.ts';
+import { closeRoom, moveRoom } from '../rooms/rooms.ts';
 import { lineRows } from './lineRows.ts';
 import { checked, type Metadata, withHashes, writeMetadata } from './metadata.ts';
 import { wholeMetadata } from './records.ts';
@@ -97,7 +97,7 @@ export class Store extends Async {
   override async wipe(id: string): Promise<void> {
     await inOne(this.db, async db => {
       await db.deleteFrom('presence').where('match', '=', id).execute();
-      await db.deleteFrom('rooms').where('match', '=', id).execute();
+      await closeRoom(db, id);
       await db.deleteFrom('lines').where('match', '=', id).execute();
       await db.deleteFrom('moves').where('match', '=', id).execute();
       await db.deleteFrom('matches').where('id', '=', id).execute();

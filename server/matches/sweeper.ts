@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { deadlineOf, type Timing } from '../../games/kit/clocks.ts';
+import type { Seat } from '../../games/kit/ids.ts';
 import type { Queues } from './queues.ts';
 import type { Store } from './store.ts';
 
@@ -52,17 +54,28 @@ export function sweeper({ store, queues, now, log }: SweeperDeps): Sweeper {
           untouched(KEPT.running),
         ]);
       });
+  /** In play, and somebody's time runs on, or was up not long ago: a room may give its people longer than matches are kept. */
+  const timedOn = async (id: string): Promise<boolean> => {
+    const row = await store.db.selectFrom('matches').select(['timing', 'over']).where('id', '=', id).executeTakeFirst();
+    if (!row || row.over === 1 || row.timing === null) return false;
+    const timing = JSON.parse(row.timing) as Timing;
+    return (Object.keys(timing.clocks) as Seat[]).some(seat => (deadlineOf(timing, seat) ?? 0) > now() - KEPT.running);
+  };
   const sweep = async (): Promise<void> => {
     try {
       const found = await old().execute();
+      let gone = 0;
       for (const { id } of found) {
         await queues.run(id, async () => {
           const still = await old().where('id', '=', id).executeTakeFirst();
-          if (still) await store.wipe(id); // nobody came back in the meantime
+          // somebody may have come back in the meantime
+          if (!still || (await timedOn(id))) return;
+          await store.wipe(id);
+          gone += 1;
         });
         await setImmediate(); // SQLite waits for nothing: without a break all that is asked meanwhile would wait for the last match
       }
-      if (found.length > 0) log.info({ matches: found.length }, 'old matches were thrown away');
+      if (gone > 0) log.info({ matches: gone }, 'old matches were thrown away');
     } catch (error) {
       log.error({ err: error }, 'old matches could not be thrown away');
     }

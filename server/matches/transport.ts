@@ -4,6 +4,8 @@ import type { Game, Server } from 'boardgame.io';
 import type { Logger } from 'pino';
 import { type Namespace, type Socket, Server as Sockets } from 'socket.io';
 import { ROOMS } from '../../games/kit/roomWire.ts';
+import { clientOf } from '../http/client.ts';
+import type { Limit } from '../http/limits.ts';
 import type { Meters } from '../ops/meters.ts';
 import { turnAway } from '../ops/turnAway.ts';
 import type { Hall } from '../rooms/hall.ts';
@@ -23,6 +25,8 @@ export interface Transport {
   readonly failed: Promise<never>;
   /** Sockets that are open, by game. */
   sockets(): ReadonlyMap<string, number>;
+  /** Sockets that are open for rooms. */
+  visitors(): number;
   /** Sends everybody elsewhere, spread over so many ms, and takes no new socket. Resolves when all have left, or that time is over. */
   drain(spread: number): Promise<void>;
   /** Nobody new comes in; who is here stays. */
@@ -39,6 +43,8 @@ export interface TransportDeps {
   readonly shelf: Shelf;
   readonly tables: Tables;
   readonly hall: Hall;
+  /** Room codes that do not exist. */
+  readonly misses: Limit;
   readonly host: string;
   readonly publicUrl: string | null;
   /** Packets that one socket may send in the long run; twice as many at once. */
@@ -71,7 +77,7 @@ function onePerLine(namespace: Namespace, welcome: (socket: Socket) => void): vo
  * roomWire.ts say what travels.
  */
 export function transport(deps: TransportDeps): Transport {
-  const { shelf, tables, hall, host, publicUrl, patience, ...rest } = deps;
+  const { shelf, tables, hall, misses, host, publicUrl, patience, ...rest } = deps;
   const watched = lines(deps);
   let http: HttpServer | undefined;
   let sockets: Sockets | undefined;
@@ -124,13 +130,20 @@ export function transport(deps: TransportDeps): Transport {
           );
         }
         onePerLine(sockets.of(ROOMS), socket =>
-          roomSocket(socket, { hall, asks: watched.paceOf(socket.conn), ...rest }),
+          roomSocket(socket, {
+            hall,
+            misses,
+            client: clientOf(socket.request, rest.trustProxy),
+            asks: watched.paceOf(socket.conn),
+            ...rest,
+          }),
         );
         // without a host Node takes both families, or the older one alone on a machine that has no other
         return host === '::' ? http.listen(port, done) : http.listen(port, host, done);
       }) as Server.App['listen'];
     },
     sockets: () => new Map([...shelf.keys()].map(game => [game, sockets?.of(`/${game}`).sockets.size ?? 0])),
+    visitors: () => sockets?.of(ROOMS).sockets.size ?? 0,
     drain: async spread => {
       if (http) turnAway(http);
       for (const name of [ROOMS, ...[...shelf.keys()].map(game => `/${game}`)])

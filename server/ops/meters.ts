@@ -1,3 +1,5 @@
+import type { Choice } from '../../games/kit/roomWire.ts';
+
 /** Who made a move: a person at a socket, a bot in a seat, or the table itself when a time ran out. */
 export type Mover = 'person' | 'bot' | 'table';
 /** What became of a bot's decision. `stood-in`: it was silent, or nobody had time for it. */
@@ -22,6 +24,10 @@ export interface Meters {
   requested(status: number): void;
   /** A socket left; socket.io's own word for why. */
   disconnected(reason: string): void;
+  /** What people have decided about a seat that kept them waiting. */
+  settled(choice: Choice): void;
+  /** Somebody has taken their seat back from the bot that played for them. */
+  returned(): void;
   /** An error that nobody handled. */
   failed(): void;
 }

@@ -8,6 +8,8 @@ export interface Gauged {
   census(): Promise<Census>;
   /** Of this process, by game. */
   sockets(): ReadonlyMap<string, number>;
+  /** Of this process, in rooms. */
+  visitors(): number;
   /** Decisions of bots that are being made, or wait for a thread. */
   deciding(): number;
   /** Threads that make them. */
@@ -46,11 +48,17 @@ export function metrics(gauged: Gauged, version: string): Metrics {
   const thoughts = seconds('bot_decision', 'One decision of a bot, waiting for a thread included.', DECISION);
   const requests = counter('http_requests_total', 'Requests answered, by class of status.', ['status']);
   const partings = counter('socket_disconnects_total', 'Sockets that left.', ['reason']);
+  const choices = counter('room_decisions_total', 'What people decided about a seat that kept them waiting.', [
+    'choice',
+  ]);
+  const returns = counter('seats_taken_back_total', 'Seats that people took back from the bot that played for them.');
   const failures = counter('unhandled_rejections_total', 'Errors that nobody handled.');
 
   const rooms = gauge('rooms', 'Rooms in the store.');
   const matches = gauge('matches', 'Matches in the store: waiting for players, running, over.', ['state']);
   const sockets = gauge('sockets', 'Sockets open at this process.', ['game']);
+  const visitors = gauge('room_sockets', 'Sockets open for rooms at this process.');
+  const away = gauge('people_away', 'People away from a match that goes on.');
   const deciding = gauge('bot_decisions_under_way', 'Decisions of bots being made or waiting.');
   const waiting = gauge('bot_queue', 'Decisions of bots that wait for a thread.');
   const ready = gauge('ready', '1: this process takes players; 0: /readyz says why not.');
@@ -61,6 +69,8 @@ export function metrics(gauged: Gauged, version: string): Metrics {
     rooms.set(census?.rooms ?? Number.NaN);
     for (const state of ['waiting', 'running', 'over'] as const) matches.set({ state }, census?.[state] ?? Number.NaN);
     for (const [game, open] of gauged.sockets()) sockets.set({ game }, open);
+    visitors.set(gauged.visitors());
+    away.set(census?.away ?? Number.NaN);
     deciding.set(gauged.deciding());
     waiting.set(Math.max(0, gauged.deciding() - gauged.threads));
     ready.set((await gauged.ready()) ? 1 : 0);
@@ -76,6 +86,8 @@ export function metrics(gauged: Gauged, version: string): Metrics {
     },
     requested: status => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
     disconnected: reason => partings.inc({ reason }),
+    settled: choice => choices.inc({ choice }),
+    returned: () => returns.inc(),
     failed: () => failures.inc(),
   };
   return {

@@ -14,6 +14,7 @@ import type { Shelf, Shelved } from '../matches/shelf.ts';
 import { begin, botAt, nobodyAt, restaff, takenBack } from '../matches/staffing.ts';
 import type { Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
+import type { Meters } from '../ops/meters.ts';
 import { absenceOf, withAbsence, withoutAbsence } from './absence.ts';
 import type { Hall } from './hall.ts';
 import { type Moved, resized, swapped } from './laying.ts';
@@ -30,6 +31,7 @@ export interface ActDeps {
   readonly hall: Pick<Hall, 'restaffed'>;
   readonly limits: Pick<Limits, 'says'>;
   readonly now: () => number;
+  readonly meters: Pick<Meters, 'returned'>;
 }
 type Work<B> = (scene: Scene, seat: Seat, body: B, deps: ActDeps) => Promise<void>;
 
@@ -151,6 +153,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     await change({ ...room, absent: withoutAbsence(room.absent, me) }, deps);
     if (!running || caretakerOf(playerAt(scene, me)) === null) return;
     await inOne(deps.store.db, tx => restaff(tx, match.id, me, takenBack, now));
+    deps.meters.returned();
     await deps.hall.restaffed(match.id);
   }),
   say: act(

@@ -17,6 +17,7 @@ import { caretakerLevel, givenToBot, nobodyAt, restaff } from '../matches/staffi
 import type { Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
+import type { Meters } from '../ops/meters.ts';
 import { absenceOf, withoutAbsence } from './absence.ts';
 import { roomAt, roomOfMatch, writeRoom } from './room.ts';
 import { afterVerdict, MISSED, nextLook, type Scene, seatsOf, settled, verdictOf } from './scene.ts';
@@ -74,9 +75,10 @@ export interface HallDeps {
   readonly now: () => number;
   readonly after: After;
   readonly log: Logger;
+  readonly meters: Meters;
 }
 export function hall(deps: HallDeps): Hall {
-  const { store, standings, shelf, tables, locks, fanout, presence, wake, now, after, log } = deps;
+  const { store, standings, shelf, tables, locks, fanout, presence, wake, now, after, log, meters } = deps;
   const { db } = store;
   const visitors = new Map<string, Set<Visitor>>();
   const looks = new Map<string, () => Promise<void>>();
@@ -129,6 +131,7 @@ export function hall(deps: HallDeps): Hall {
         await restaff(tx, match.id, seat, player => givenToBot(player, caretakerLevel(meta)), at);
       if (choice === 'free') await restaff(tx, match.id, seat, nobodyAt, at);
     });
+    meters.settled(choice);
     if (choice === 'stop') await stopMatch(db, match.id, null, at);
     if (choice !== 'wait') await restaffed(match.id);
   };
@@ -204,7 +207,7 @@ export function hall(deps: HallDeps): Hall {
     try {
       await run();
     } catch (error) {
-      if (!(error instanceof Refused)) log.warn({ err: error, room: code }, 'a room could not be looked after');
+      if (!(error instanceof Refused)) log.warn({ err: error }, 'a room could not be looked after');
       else for (const visitor of visitors.get(code) ?? []) visitor.send('refused', refuse(error.code, error.params));
     }
     if (!visitors.has(code)) looks.delete(code);
@@ -231,13 +234,14 @@ export function hall(deps: HallDeps): Hall {
       if (closed) return refuse('closing');
       const scene = await stand.at(code).catch(refusedAs(null));
       if (!scene) return refuse('no-room');
+      await cameBack(code, seatWith(scene, visitor.credentials)).catch(refusedAs(undefined));
       const talk = await talkBefore(db, code);
+      // from here on nothing fails: a visitor is here and knows it, or is not
       visitor.heard = (talk.lines.at(-1)?.n ?? -1) + 1;
       const all = visitors.get(code) ?? new Set();
       visitors.set(code, all.add(visitor));
       visitor.send('talk', talk);
       if (fanout.deaf()) visitor.send('behind', true);
-      await cameBack(code, seatWith(scene, visitor.credentials));
       await look(code);
       return ok;
     },

@@ -6,6 +6,7 @@ import { readMetadata } from '../matches/metadata.ts';
 import { freshCode } from './code.ts';
 import { movedUp } from './laying.ts';
 import { roomOfMatch, writeRoom } from './room.ts';
+import { inHall } from './scenes.ts';
 
 /** Gives a new match a room, whose code people pass on. */
 export async function openRoom(db: Kysely<Schema>, game: string, match: string, now: number): Promise<string> {
@@ -39,4 +40,14 @@ export async function moveRoom(tx: Transaction<Schema>, from: string, to: string
   await tx.updateTable('matches').set({ meta, code: room.code }).where('id', '=', to).execute();
   const host: Seat | null = room.host === null ? null : (there.get(room.host) ?? null);
   await writeRoom(tx, { ...room, match: to, host, absent: {} });
+}
+
+/** The room in which that match is played goes, with what was said there. Its code may be another room's one day: what was played here keeps it no more. */
+export async function closeRoom(tx: Transaction<Schema>, match: string): Promise<void> {
+  const room = await roomOfMatch(tx, match);
+  if (!room) return;
+  await tx.deleteFrom('talk').where('room', '=', room.code).execute();
+  await tx.deleteFrom('presence').where('match', '=', inHall(room.code)).execute();
+  await tx.updateTable('matches').set({ code: null }).where('code', '=', room.code).execute();
+  await tx.deleteFrom('rooms').where('code', '=', room.code).execute();
 }

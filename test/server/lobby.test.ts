@@ -38,6 +38,21 @@ describe.each(games.map(g => [g.meta.id, g] as const))("boardgame.io's LobbyClie
     await expect(lobby.playAgain(id, matchID, me)).rejects.toMatchObject({ details: { error: 'not-over' } });
   });
 
+  test('plays again although nobody came to the next match, and it is gone with its room', async () => {
+    const room = await playing(at, { people: Math.min(...entry.meta.seats) }, id);
+    await at.store.db.updateTable('matches').set({ over: 1 }).where('id', '=', room.matchID).execute();
+    const again = async (): Promise<string> =>
+      String((await ok(`${at.url}/games/${id}/${room.matchID}/playAgain`, keyOf(room, '0'))).nextMatchID);
+    const first = await again();
+    await at.store.wipe(first);
+    expect((await request(`${at.url}/api/rooms/${room.code}`)).body.error).toBe('no-room');
+    const second = await again();
+    expect(second).not.toBe(first);
+    expect(await again()).toBe(second);
+    const { code } = await ok(`${at.url}/api/matches/${second}`);
+    expect(await ok(`${at.url}/api/rooms/${code}`)).toMatchObject({ matchID: second, started: false });
+  });
+
   test('plays again with the same seats, options and bots once a match is over', async () => {
     const lobby = new LobbyClient({ server: at.url });
     const module = await entry.load();

@@ -4,7 +4,7 @@ import { queues } from '../../server/matches/queues.ts';
 import { sweeper } from '../../server/matches/sweeper.ts';
 import { LONG, owed, size } from '../support/proof.ts';
 import { chair, until } from './support/chair.ts';
-import { type House, house, ok, onPostgres, playing, request } from './support/server.ts';
+import { type House, house, keyOf, ok, onPostgres, playing, request } from './support/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let clock = Date.UTC(2030, 0, 1);
@@ -66,6 +66,53 @@ test('at its start the server throws away what nobody came back to, and nothing 
   await restart(0.2); // one that nobody has touched for two
   for (const table of ['matches', 'moves', 'lines', 'rooms'] as const)
     expect(await at.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('a room that goes takes along what was said there; what was played there is nobody else’s results', async () => {
+  at = await house({}, { now: () => clock });
+  const room = await playing(at, { people: 2 });
+  const say = (text: string) => ok(`${at.url}/api/rooms/${room.code}/say`, { ...keyOf(room, '0'), text });
+  await say('Bonjour');
+  await at.store.db.updateTable('matches').set({ over: 1 }).where('id', '=', room.matchID).execute();
+  const { nextMatchID } = await ok(`${at.url}/games/regicide/${room.matchID}/playAgain`, keyOf(room, '0'));
+  await at.store.db
+    .insertInto('presence')
+    .values({ match: `room:${room.code}`, process: 'x', seats: '["0"]' })
+    .execute();
+  await at.store.wipe(room.matchID); // what was played is past, the room is not
+  expect(await at.store.db.selectFrom('talk').selectAll().execute()).toHaveLength(1);
+  const next = await playing(at, { people: 2 });
+  await at.store.db.updateTable('matches').set({ over: 1, code: room.code }).where('id', '=', next.matchID).execute();
+  expect((await ok(`${at.url}/api/rooms/${room.code}`)).results).toHaveLength(1);
+  await restart(1.1);
+  expect(await there()).toEqual([next.matchID]);
+  expect((await request(`${at.url}/api/rooms/${room.code}`)).body.error).toBe('no-room');
+  expect(nextMatchID).not.toBe(room.matchID);
+  for (const table of ['talk', 'presence'] as const)
+    expect(await at.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await at.store.db.selectFrom('matches').select('code').execute()).toEqual([{ code: null }]);
+});
+
+test('a match whose people have a year for each answer is kept as long as their time runs', async () => {
+  at = await house({}, { now: () => clock });
+  const { matchID, code } = (await ok(`${at.url}/games/regicide/create`, { numPlayers: 1 })) as {
+    matchID: string;
+    code: string;
+  };
+  const key = await ok(`${at.url}/games/regicide/${matchID}/join`, { playerName: 'Zoé' });
+  const credentials = String(key.playerCredentials);
+  await ok(`${at.url}/api/rooms/${code}/pace`, { credentials, pace: { kind: 'relaxed', limit: 365 * DAY } });
+  await ok(`${at.url}/api/rooms/${code}/start`, { credentials });
+  await restart(200);
+  expect(await there()).toEqual([matchID]);
+  await restart(164.9);
+  expect(await at.store.db.selectFrom('moves').selectAll().execute()).toEqual([]);
+  await restart(0.2);
+  await until(async () => (await at.store.db.selectFrom('moves').selectAll().execute()).length === 1);
+  expect(await there()).toEqual([matchID]);
+  await at.store.db.updateTable('matches').set({ over: 1 }).execute();
+  await restart(30.1);
+  expect(await there()).toEqual([]);
 });
 
 test('and every hour it looks again', async () => {

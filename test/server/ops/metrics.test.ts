@@ -8,6 +8,7 @@ import { ownAddresses } from '../../../server/http/addresses.ts';
 import type { Thinking } from '../../../server/matches/thinking.ts';
 import { type Chair, chair, makeMove, playOn, someMove, until } from '../support/chair.ts';
 import { type House, house, keyOf, ok, playing, type Room, request, ZERO_BEGINS } from '../support/server.ts';
+import { visitor } from '../support/visitor.ts';
 
 let at: House;
 const chairs: Chair[] = [];
@@ -57,6 +58,28 @@ describe('what is measured', () => {
     chairs.pop()?.close();
     await until(async () => (await scraped())['tablee_sockets{game="regicide"}'] === 0);
     expect((await scraped())['tablee_socket_disconnects_total{reason="client namespace disconnect"}']).toBe(1);
+  });
+
+  test('who looks on in rooms, who is away, and what the others decided about it', async () => {
+    const room = await playing(at, { people: 2 });
+    const [ana, bob] = await Promise.all(['0', '1'].map(n => visitor(at.url, room.code, keyOf(room, n).credentials)));
+    await until(async () => (await scraped()).tablee_room_sockets === 2);
+    expect((await scraped()).tablee_people_away).toBe(0);
+    const does = (who: string, verb: string, body: object = {}) =>
+      ok(`${at.url}/api/rooms/${room.code}/${verb}`, { ...keyOf(room, who), ...body });
+    await does('1', 'away');
+    expect((await scraped()).tablee_people_away).toBe(1);
+    await does('0', 'vote', { seat: '1', choice: 'caretaker' });
+    await does('1', 'back');
+    expect(await scraped()).toMatchObject({
+      'tablee_room_decisions_total{choice="caretaker"}': 1,
+      tablee_seats_taken_back_total: 1,
+      tablee_people_away: 0,
+    });
+    await does('1', 'back'); // nothing was taken back
+    expect((await scraped()).tablee_seats_taken_back_total).toBe(1);
+    ana?.close();
+    bob?.close();
   });
 
   test('moves by who made them, and how long they took', async () => {

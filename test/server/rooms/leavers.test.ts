@@ -79,6 +79,7 @@ describe('somebody is away', () => {
     // their table page is still open somewhere
     const asleep = await chair(at.url);
     await asleep.sync(p.room.matchID, seat(1), old);
+    await person(p, 0).sees(({ seats }) => seats[1]?.away === null);
     asleep.close();
     await person(p, 0).sees(({ seats }) => seats[1]?.away !== null);
     await clock.pass(GRACE);

@@ -269,7 +269,7 @@ interface PlayerData {
   readonly id: number | string;
   readonly name?: string;
   readonly isConnected?: boolean;
-  readonly data?: { readonly bot?: string };
+  readonly data?: { readonly bot?: string; readonly caretaker?: string };
 }
 function seatsOf(players: unknown): readonly SeatInfo[] {
   if (!Array.isArray(players)) return [];
@@ -277,6 +277,8 @@ function seatsOf(players: unknown): readonly SeatInfo[] {
     seat: String(id) as Seat,
     name: name ?? '',
     bot: data?.bot ?? null,
+    caretaker: data?.caretaker ?? null,
     connected: data?.bot !== undefined || isConnected === true,
+    away: null, // the room tells (table/away/awaySeats.ts)
   }));
 }

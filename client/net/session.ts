@@ -8,10 +8,15 @@ import type { Line } from '../../games/kit/wire.ts';
 /** Who sits where, as everybody at the table may know it. */
 export interface SeatInfo {
   readonly seat: Seat;
+  /** Empty: nobody sits there. */
   readonly name: string;
   /** The bot's level; null: a person. */
   readonly bot: string | null;
+  /** The level of the bot that plays for the person whose seat it is. */
+  readonly caretaker: string | null;
   readonly connected: boolean;
+  /** Since when its person is away, epoch ms by the server's clock; null: here, or away for a moment only. */
+  readonly away: number | null;
 }
 
 /** Public part of boardgame.io's ctx, as it is sent. */

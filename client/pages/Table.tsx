@@ -6,7 +6,7 @@ import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useGameWords } from '../i18n/gameTexts.ts';
 import { whyText } from '../i18n/lineText.ts';
-import { type Room, readReport } from '../net/api.ts';
+import { doInRoom, type Room, readReport } from '../net/api.ts';
 import { pageEyewitness } from '../net/eyewitness.ts';
 import { playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
@@ -15,6 +15,7 @@ import { finishedOnline } from '../net/results.ts';
 import type { RoomSession } from '../net/roomSession.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
+import type { Around } from '../table/away/around.ts';
 import { gameParts } from '../table/gameParts.ts';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -77,6 +78,7 @@ function Connected({ room, mine, now, session, onLeft, table }: Props & { readon
     () => ({ together, record: () => readReport(matchID, who), witnesses: () => pageEyewitness.witnesses(matchID) }),
     [together, matchID, who],
   );
+  const around = useAround(room, mine, now, session);
   const going = useRef(false);
   /** To the match in which the same people play again. It begins when all who are wanted have come. */
   const follow = useCallback(
@@ -151,7 +153,28 @@ function Connected({ room, mine, now, session, onLeft, table }: Props & { readon
       fair={fair}
       rematch={rematch}
       onWatchNext={onWatchNext}
+      around={around}
     />
+  );
+}
+
+/** The room around this table; undefined when it has gone on to its next match. */
+function useAround({ game, matchID }: Room, mine: StoredSeat | null, now: Room, session: RoomSession) {
+  const words = useGameWords(game);
+  const say = useSay();
+  const act = useCallback<Around['act']>(
+    async (verb, body) => {
+      if (!mine) return false;
+      const done = await doInRoom(now.code, verb, { playerID: mine.seat, credentials: mine.credentials }, body);
+      if (!done.ok) say(whyText(done, words, id => id));
+      return done.ok;
+    },
+    [mine, now.code, say, words],
+  );
+  const { ahead } = session.snapshot();
+  return useMemo<Around | undefined>(
+    () => (now.matchID === matchID ? { room: now, me: (mine?.seat ?? null) as Seat | null, ahead, act } : undefined),
+    [now, matchID, mine, ahead, act],
   );
 }
 

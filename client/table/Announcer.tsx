@@ -5,6 +5,7 @@ import { lineText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { TableSnapshot } from '../net/session.ts';
 import { Live } from '../ui/Live.tsx';
+import { useLastSeconds } from './clock/lastSeconds.ts';
 import { promptsOf } from './useTable.ts';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /**
- * Says to screen readers the new lines of the log, and what one is asked when another's move has opened a question. What was there
+ * Says to screen readers the new lines of the log, what one is asked when another's move has opened a question, and once that one's
+ * time is nearly up. What was there
  * when the table was opened stays in log and title; at the next question of one's own move the focus goes to it.
  */
 export function Announcer({ module, snapshot, words, nameOf }: Props) {
@@ -33,6 +35,8 @@ export function Announcer({ module, snapshot, words, nameOf }: Props) {
     if (stage !== null) sentences.push(words.t(`ask.${stage}`));
     if (sentences.length) setSaid(({ n }) => ({ n: n + 1, text: sentences.join(' ') }));
   }, [lines, opens, words, nameOf]);
+  const say = useCallback((text: string) => setSaid(({ n }) => ({ n: n + 1, text })), []);
+  useLastSeconds(awaited && snapshot.due.find(due => due.prompt === awaited.id), words.t, say);
   return <Live n={said.n} text={said.text} />;
 }
 

@@ -1,9 +1,12 @@
-import { Layers, Bot as Robot, WifiOff } from 'lucide-react';
+import { Layers, Bot as Robot, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../i18n/Language.tsx';
 import type { SeatInfo } from '../net/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useNow } from './clock/serverClock.ts';
+import { passed, timeText } from './clock/timeText.ts';
 import styles from './SeatChip.module.css';
 
 interface Props {
@@ -12,16 +15,17 @@ interface Props {
   readonly now: boolean;
   /** « 5 cartes » */
   readonly cards: string;
-  /** Said of the seat whose turn it is, and of one whose line is lost. */
-  readonly words: { readonly now: string; readonly away: string; readonly bot: string };
+  /** Said of the seat whose turn it is, and of a bot's. */
+  readonly words: { readonly now: string; readonly bot: string };
   readonly children?: ReactNode;
 }
 
-/** Another player at the table: name, cards in hand, whose turn it is, who is away. */
+/** Another player at the table: name, cards in hand, whose turn it is, who is away, for whom a bot plays. */
 export function SeatChip({ seat, now, cards, words, children }: Props) {
+  const t = useTranslate();
   return (
     <li
-      className={classes(styles.seat, now && styles.now, !seat.connected && styles.away)}
+      className={classes(styles.seat, now && styles.now, seat.away !== null && styles.away)}
       data-place={`seat-${seat.seat}`}
     >
       <Avatar seat={seat.seat} name={seat.name} bot={seat.bot !== null} />
@@ -39,15 +43,29 @@ export function SeatChip({ seat, now, cards, words, children }: Props) {
           <span className="num">{cards}</span>
           {seat.bot !== null && <span className="vh">{words.bot}</span>}
           {now && <b className={styles.turn}>{words.now}</b>}
-          {!seat.connected && (
-            <b className={styles.lost}>
-              <Icon of={WifiOff} size={16} />
-              {words.away}
+          {seat.caretaker !== null ? (
+            <b className={styles.caretaker} data-caretaker="">
+              <Icon of={Robot} size={16} />
+              <span aria-hidden="true">{t('away.caretaker.short')}</span>
+              <span className="vh">{t('away.caretaker', { name: seat.name })}</span>
             </b>
+          ) : (
+            seat.away !== null && <Away since={seat.away} />
           )}
           {children}
         </span>
       </div>
     </li>
+  );
+}
+
+function Away({ since }: { readonly since: number }) {
+  const t = useTranslate();
+  const time = timeText(passed(since, useNow()), t);
+  return (
+    <b className={styles.lost} data-away="">
+      <Icon of={UserRoundX} size={16} />
+      {t('away.badge')} <span className="num">{time}</span>
+    </b>
   );
 }

@@ -18,14 +18,18 @@ import { useSay } from '../ui/Toast.tsx';
 import { Afterwards, AfterwardsProvider, type Rematch } from './Afterwards.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
+import type { Around } from './away/around.ts';
+import { useAwaySeats } from './away/awaySeats.ts';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ServerClock } from './clock/serverClock.ts';
 import type { FairOffer } from './fair/offer.ts';
 import { useDeals } from './fair/useDeals.ts';
 import { type GameParts, gameParts } from './gameParts.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
 import { shownName } from './people.ts';
+import { StatusLine } from './StatusLine.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableFrame.module.css';
 import { TableMenu } from './TableMenu.tsx';
@@ -56,6 +60,8 @@ export interface TableFrameProps {
   readonly settings?: ReactNode;
   /** A bar under the table. */
   readonly foot?: ReactNode;
+  /** The room of an online table, as it is now; missing: none, or it has gone on. */
+  readonly around?: Around | undefined;
   /** Who gives hints; missing: nobody does at this table. */
   readonly counsel?: Counsel | undefined;
 }
@@ -74,13 +80,15 @@ export function TableFrame(props: TableFrameProps) {
 type Open = 'rules' | 'log' | 'menu' | 'deals' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
-  const { session, snapshot, code, onAgain, rematch, againAbout, onReport, fair, onWatchNext, tools, settings, foot } =
+  const { session, code, onAgain, rematch, againAbout, onReport, fair, onWatchNext, tools, settings, foot, around } =
     props;
+  const seats = useAwaySeats(props.snapshot.seats, around);
+  const snapshot = useMemo(() => ({ ...props.snapshot, seats }), [props.snapshot, seats]);
   const parts = use(gameParts(snapshot.game));
   const words = useGameWords(snapshot.game);
   const { t } = words;
   const [open, setOpen] = useState<Open>(null);
-  const { seats, lines } = snapshot;
+  const { lines } = snapshot;
   const nameOf = useCallback(
     (id: string) =>
       shownName(
@@ -108,45 +116,50 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   useChangesSaid(last, words, nameOf);
   const close = (): void => setOpen(null);
   return (
-    <AfterwardsProvider value={offer}>
-      <div className={styles.frame} data-game={snapshot.game}>
-        <TableBar
-          game={t('name')}
-          about={aboutOf(snapshot, code, t)}
-          tools={tools}
-          onRules={() => setOpen('rules')}
-          onLog={() => setOpen('log')}
-          onMenu={() => setOpen('menu')}
-        />
-        <ConnectionBanner line={snapshot.line} behind={snapshot.behind} fate={snapshot.fate} />
-        {last && (
-          <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
-        )}
-        <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
-          <PageBoundary instead={() => <BrokenBoard />}>
-            <BoardArea {...props} parts={parts} words={words} nameOf={nameOf} />
+    <ServerClock value={around?.ahead ?? 0}>
+      <AfterwardsProvider value={offer}>
+        <div className={styles.frame} data-game={snapshot.game}>
+          <TableBar
+            game={t('name')}
+            about={aboutOf(snapshot, code, t)}
+            tools={tools}
+            onRules={() => setOpen('rules')}
+            onLog={() => setOpen('log')}
+            onMenu={() => setOpen('menu')}
+          />
+          <PageBoundary instead={() => null}>
+            <StatusLine module={module} snapshot={snapshot} words={words} nameOf={nameOf} />
           </PageBoundary>
-        </main>
-        {foot && <div className={styles.foot}>{foot}</div>}
-        <aside className={styles.rail} aria-label={t('table.log')}>
-          <h2 className={styles.railTitle}>{t('table.log')}</h2>
-          {log}
-        </aside>
-        <PageBoundary instead={() => null}>
-          <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
-        </PageBoundary>
-        {open === 'menu' && <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={close} />}
-        {open === 'deals' && fair && DealDialog && (
-          <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={close} />
-        )}
-        {open === 'log' && (
-          <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={close}>
+          <ConnectionBanner line={snapshot.line} behind={snapshot.behind} fate={snapshot.fate} />
+          {last && (
+            <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
+          )}
+          <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
+            <PageBoundary instead={() => <BrokenBoard />}>
+              <BoardArea {...props} snapshot={snapshot} parts={parts} words={words} nameOf={nameOf} />
+            </PageBoundary>
+          </main>
+          {foot && <div className={styles.foot}>{foot}</div>}
+          <aside className={styles.rail} aria-label={t('table.log')}>
+            <h2 className={styles.railTitle}>{t('table.log')}</h2>
             {log}
-          </Sheet>
-        )}
-        {open === 'rules' && <RulesDialog game={snapshot.game} onClose={close} />}
-      </div>
-    </AfterwardsProvider>
+          </aside>
+          <PageBoundary instead={() => null}>
+            <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
+          </PageBoundary>
+          {open === 'menu' && <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={close} />}
+          {open === 'deals' && fair && DealDialog && (
+            <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={close} />
+          )}
+          {open === 'log' && (
+            <Sheet flush title={t('table.log')} from={innerWidth < 700 ? 'foot' : 'side'} onClose={close}>
+              {log}
+            </Sheet>
+          )}
+          {open === 'rules' && <RulesDialog game={snapshot.game} onClose={close} />}
+        </div>
+      </AfterwardsProvider>
+    </ServerClock>
   );
 }
 

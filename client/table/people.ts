@@ -20,5 +20,8 @@ export function shownName(seat: string, who: Named | undefined, t: Translate): s
   return name || t('table.seat.free', { n: Number(seat) + 1 });
 }
 
+/** Nobody sits there. */
+export const isFree = ({ name, bot }: Named): boolean => bot === null && !name;
+
 export const namedSeats = (seats: readonly SeatInfo[], t: Translate): readonly SeatInfo[] =>
   seats.map(info => ({ ...info, name: shownName(info.seat, info, t) }));

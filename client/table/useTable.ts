@@ -96,6 +96,7 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
         name: info.name,
         isConnected: info.connected,
         ...(info.bot !== null && { data: { bot: info.bot } }),
+        ...(info.caretaker !== null && { data: { caretaker: info.caretaker } }),
       })),
       table: tools,
     } as unknown as BoardTableProps<Json>;

@@ -64,6 +64,8 @@ export interface RoomSeat {
   readonly decision: Decision | null;
 }
 
+/** A person may be away for so long without anybody noticing: a tunnel, a reload, a phone that was locked; ms. */
+export const GRACE = 15_000;
 /** What the others may decide about a seat that keeps them waiting. */
 export const CHOICES = ['wait', 'caretaker', 'free', 'stop'] as const;
 export type Choice = (typeof CHOICES)[number];

@@ -14,8 +14,6 @@ export interface Absence {
 }
 export type Absences = Readonly<Record<Seat, Absence>>;
 
-/** A person may be away for so long without anybody noticing: a tunnel, a reload, a phone that was locked; ms. */
-export const GRACE = 15_000;
 /** How long to wait lasts, ms. */
 export const WAIT = 120_000;
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../games/kit/ids.ts';
-import type { Choice, Decision } from '../../games/kit/roomWire.ts';
+import { type Choice, type Decision, GRACE } from '../../games/kit/roomWire.ts';
 import { botOf, caretakerOf, type Player, seatOf, taken } from '../matches/metadata.ts';
 import type { MatchRow } from '../matches/records.ts';
-import { absenceOf, GRACE, presentNow, WAIT, withAbsence, withoutAbsence } from './absence.ts';
+import { absenceOf, presentNow, WAIT, withAbsence, withoutAbsence } from './absence.ts';
 import type { Room } from './room.ts';
 
 /** A room at one moment: all that is needed to say what it shows, and what has to happen in it. */

@@ -15,7 +15,7 @@ everyGame(({ id, m }) => {
     const keys = [
       'name',
       'tagline',
-      ...m.meta.phases.flatMap(([, stages]) => stages.map(stage => `ask.${stage}`)),
+      ...m.meta.phases.flatMap(([, stages]) => stages.flatMap(stage => [`ask.${stage}`, `wait.${stage}`])),
       ...m.meta.moves.map(move => `move.${move}`),
       ...m.meta.options.flatMap(field => [
         `option.${field.id}`,

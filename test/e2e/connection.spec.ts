@@ -228,7 +228,9 @@ test('two tabs of one seat show the same, and either may act', async ({ app, com
   await playOn([who, other], 2);
   await same();
   await tab.page.close();
-  await expect(other.page.locator('main')).not.toContainText(other.t('board.away'));
+  // of the seat there is still a page: nobody is away, not even for the moment that the table says nothing of
+  const { seats } = await (await other.page.request.get(`/api/rooms/${code}`)).json();
+  expect(seats.map(({ away }: { readonly away: number | null }) => away)).toEqual([null, null]);
 });
 
 test('a reload, a closed tab and a link opened again keep the seat', async ({ app, come }) => {
@@ -240,12 +242,14 @@ test('a reload, a closed tab and a link opened again keep the seat', async ({ ap
   }
   await expect.poll(async () => (await see(noor)).cards).toEqual(hand);
   await noor.page.close();
-  await expect(camille.page.getByText(camille.t('board.away'))).toBeVisible();
+  const away = camille.page.locator('[data-away]');
+  await expect(away).toBeHidden(); // a short break
+  await expect(away).toHaveText(new RegExp(`^${camille.t('away.badge')} 0:\\d\\d$`), { timeout: 25_000 });
   const back: Person = { ...noor, page: await noor.context.newPage() };
   await back.page.goto('/');
   await back.page.getByRole('link', { name: back.t('home.resume.of', { game: 'Regicide', code }) }).click();
   await expect.poll(async () => (await see(back)).cards).toEqual(hand);
-  await expect(camille.page.getByText(camille.t('board.away'))).toBeHidden();
+  await expect(away).toBeHidden();
 });
 
 test('a prompt that is open survives a reload of both sides', async ({ app, come }) => {

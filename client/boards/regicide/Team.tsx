@@ -17,7 +17,7 @@ export function Team({ view, me, seats, t }: Props) {
   const circle = me === null ? view.order : clockwise(view.order, me).filter(seat => seat !== me);
   // each answers for themselves: nobody's turn, but known who is still awaited
   const each = view.asks.find(ask => ask.answered !== null);
-  const words = { now: t(each ? 'board.choosing' : 'board.turn'), away: t('board.away'), bot: t('board.bot') };
+  const words = { now: t(each ? 'board.choosing' : 'board.turn'), bot: t('board.bot') };
   const awaited = (seat: Seat): boolean =>
     each ? each.seats.includes(seat) && !each.answered?.includes(seat) : view.seat === seat;
   if (circle.length === 0) return null;

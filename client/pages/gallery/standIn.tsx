@@ -16,7 +16,9 @@ export const company = (view: View): SeatInfo[] =>
     seat: s,
     name: NAMES[at] ?? s,
     bot: at === 3 ? 'normal' : null,
-    connected: at !== 1 || view.turn % 2 === 0,
+    caretaker: at === 2 && view.turn % 3 === 0 ? 'hard' : null,
+    connected: true,
+    away: at !== 1 || view.turn % 2 === 0 ? null : Date.now() - 42_000,
   }));
 
 /** What a table page gives its board, over one view: the rules answer, moves are only heard. */

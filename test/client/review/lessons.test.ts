@@ -29,7 +29,14 @@ describe('the turns that cost most', () => {
 });
 
 describe('whose decisions', () => {
-  const info = (n: number, bot: string | null) => ({ seat: seat(n), name: `P${n}`, bot, connected: true });
+  const info = (n: number, bot: string | null) => ({
+    seat: seat(n),
+    name: `P${n}`,
+    bot,
+    caretaker: null,
+    connected: true,
+    away: null,
+  });
   test('people’s, not their bots’', () => {
     expect(reviewedSeats([info(0, null), info(1, 'easy'), info(2, null)])).toEqual(['0', '2']);
   });

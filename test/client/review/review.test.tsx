@@ -30,7 +30,14 @@ async function offerOf(change: Partial<ReviewOffer> = {}): Promise<ReviewOffer> 
   return {
     module: regicide,
     words: await gameWords('regicide', 'fr'),
-    seats: Object.entries(NAMES).map(([seat, name]) => ({ seat: seat as never, name, bot: null, connected: true })),
+    seats: Object.entries(NAMES).map(([seat, name]) => ({
+      seat: seat as never,
+      name,
+      bot: null,
+      caretaker: null,
+      connected: true,
+      away: null,
+    })),
     nameOf: seat => NAMES[seat] ?? seat,
     record: async () => got(record),
     ...change,

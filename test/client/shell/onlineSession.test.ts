@@ -71,8 +71,8 @@ describe('sitting down', () => {
     sync(ask('q1'));
     expect(session.snapshot()).toMatchObject({ line: 'live', refused: null, seat: '0' });
     expect(session.snapshot().seats).toEqual([
-      { seat: '0', name: 'Léa', bot: null, connected: true },
-      { seat: '1', name: 'bot-2', bot: 'easy', connected: true },
+      { seat: '0', name: 'Léa', bot: null, caretaker: null, connected: true, away: null },
+      { seat: '1', name: 'bot-2', bot: 'easy', caretaker: null, connected: true, away: null },
     ]);
   });
   it('tells why it is not let in', () => {

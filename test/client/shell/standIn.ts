@@ -34,8 +34,8 @@ export function standIn(me: Seat | null, more: Partial<TableSnapshot> = {}) {
       activePlayers: activePlayers(G),
     },
     seats: [
-      { seat: first, name: 'Léa', bot: null, connected: true },
-      { seat: second, name: 'bot-2', bot: 'easy', connected: true },
+      { seat: first, name: 'Léa', bot: null, caretaker: null, connected: true, away: null },
+      { seat: second, name: 'bot-2', bot: 'easy', caretaker: null, connected: true, away: null },
     ],
     due: [],
     mayTakeBack: false,

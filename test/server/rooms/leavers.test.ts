@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../../games/kit/ids.ts';
+import { GRACE } from '../../../games/kit/roomWire.ts';
 import { games } from '../../../games/registry.ts';
-import { GRACE } from '../../../server/rooms/absence.ts';
 import { chair, makeMove, someMove, until } from '../support/chair.ts';
 import { handClock } from '../support/handClock.ts';
 import { type House, house, keyOf, ok, request } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
-import type { Choice } from '../../../games/kit/roomWire.ts';
+import { type Choice, GRACE } from '../../../games/kit/roomWire.ts';
 import type { Metadata } from '../../../server/matches/metadata.ts';
-import { type Absences, GRACE, WAIT, withAbsence } from '../../../server/rooms/absence.ts';
+import { type Absences, WAIT, withAbsence } from '../../../server/rooms/absence.ts';
 import type { Room } from '../../../server/rooms/room.ts';
 import { afterVerdict, decisionOf, nextLook, type Scene, settled, verdictOf } from '../../../server/rooms/scene.ts';
 

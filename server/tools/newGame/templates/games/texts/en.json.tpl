@@ -6,6 +6,7 @@
   "option.cards.3": "3 cards",
   "option.cards.5": "5 cards",
   "ask.play": "Play a card.",
+  "wait.play": "a card to play",
   "move.play": "Play",
   "news.played": "{seat} plays {card}.",
   "news.takes": "{seat} takes the trick with {card}.",

@@ -6,6 +6,7 @@
   "option.cards.3": "3 cartes",
   "option.cards.5": "5 cartes",
   "ask.play": "Jouez une carte.",
+  "wait.play": "une carte à jouer",
   "move.play": "Jouer",
   "news.played": "{seat} joue {card}.",
   "news.takes": "{seat} remporte le pli avec {card}.",

@@ -18,6 +18,14 @@ export interface Recorded {
   readonly options: unknown;
   readonly key: string;
   readonly moves: readonly RecordedMove[];
+  /** Where a bot moved in a person's place. Missing: nowhere. It changes nothing of how the game goes. */
+  readonly stints?: readonly Stint[];
+}
+/** A bot's time on a person's seat: moves number `from` to `to`, without the last; null: to the end. */
+export interface Stint {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: number | null;
 }
 
 /** Can these rules play it again? What was played under others, in whole or in part, would come to another end. */

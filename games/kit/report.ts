@@ -14,7 +14,7 @@ export interface Report extends Omit<Recorded, 'key'> {
 
 /** `match` holds every move so far; `state` is where they led. It may have been dealt under other rules: these are then named. */
 export function report(m: AnyModule, match: Omit<Recorded, 'key'>, { G, plugins }: State<Base>): Report {
-  const { game, rulesVersion, seats, options, moves } = match;
+  const { game, rulesVersion, seats, options, moves, stints = [] } = match;
   const { over, earlier, turn } = G.table;
   const common = { game, rulesVersion, ...(earlier ? { earlierRules: earlier } : {}), seats, options };
   const same = replayable(m, common);
@@ -22,7 +22,7 @@ export function report(m: AnyModule, match: Omit<Recorded, 'key'>, { G, plugins 
   // today's rules cannot say what others kept secret
   if (!over) return { ...told, moves: same ? moves.filter(made => seenByAll(m, G, made)) : [] };
   const chance = plugins.random?.data as ChanceState | undefined;
-  return { ...told, moves, ...(chance ? { key: chance.key } : {}) };
+  return { ...told, moves, ...(stints.length > 0 ? { stints } : {}), ...(chance ? { key: chance.key } : {}) };
 }
 
 /** An open move whose question is closed: even that a sealed answer was given is nobody's business. */

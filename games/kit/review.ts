@@ -6,7 +6,7 @@ import type { AnyModule } from './module.ts';
 import type { Move } from './moves.ts';
 import { enumerate, type FitOf, type Prompt, type Space } from './prompts.ts';
 import { quick } from './random.ts';
-import { type Recorded, replay } from './replay.ts';
+import { type Recorded, replay, type Stint } from './replay.ts';
 import { fitOf } from './step.ts';
 
 /** A decision of a finished match, weighed by the game's adviser. */
@@ -38,7 +38,7 @@ export interface ReviewTerms {
 
 /**
  * Goes through a finished match and weighs every decision of these seats that had a choice, one a step. What was taken back does
- * not count. Throws where the record does not replay, before the first step.
+ * not count, nor what a bot did in a person's place. Throws where the record does not replay, before the first step.
  */
 export async function* review(
   m: AnyModule,
@@ -100,13 +100,17 @@ function decisions(
       return;
     }
     const seat = by as Seat;
-    const choice = seats.includes(seat) ? choiceOf(m, G, seat, move) : null;
+    const own = seats.includes(seat) && !recorded.stints?.some(stint => covers(stint, seat, n));
+    const choice = own ? choiceOf(m, G, seat, move) : null;
     if (choice === null) return;
     const call = botCall(m, G, seat, [choice.id], { ...terms(), level, worlds: imagined(m, level) });
     found.push({ seat, turn: m.flow(G).turn, at: n, move, space: choice.space, call });
   });
   return found;
 }
+
+const covers = ({ seat, from, to }: Stint, by: Seat, at: number): boolean =>
+  seat === by && at >= from && (to === null || at < to);
 
 /** Told every state of a replay in order; says which move a takeBack would now go back to. */
 function undoing(): (G: Base, n: number) => number {

@@ -46,8 +46,17 @@ export function reviewedSeats(seats: readonly SeatInfo[]): readonly Seat[] {
 export function asRecorded(raw: unknown): Recorded | null {
   const report = raw as Partial<Recorded> | null;
   if (typeof report?.game !== 'string' || typeof report.key !== 'string' || !Array.isArray(report.moves)) return null;
-  const { game, rulesVersion, earlierRules, seats, options, key, moves } = report;
+  const { game, rulesVersion, earlierRules, seats, options, key, moves, stints } = report;
   return typeof rulesVersion === 'number' && typeof seats === 'number'
-    ? { game, rulesVersion, ...(Array.isArray(earlierRules) ? { earlierRules } : {}), seats, options, key, moves }
+    ? {
+        game,
+        rulesVersion,
+        ...(Array.isArray(earlierRules) ? { earlierRules } : {}),
+        seats,
+        options,
+        key,
+        moves,
+        ...(Array.isArray(stints) ? { stints } : {}),
+      }
     : null;
 }

@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Seat } from '../../games/kit/ids.ts';
 import type { RecordedMove } from '../../games/kit/replay.ts';
+import { type Restaffing, restaffed } from './localCrew.ts';
 import { type Advance, follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import { memoryStore } from './memoryStore.ts';
 import { clearedRow, type Finished, oldestFirst, type ResultRow } from './results.ts';
@@ -16,8 +18,10 @@ export interface LocalStore {
   lines(id: string, from: number): Promise<LocalLine[]>;
   moves(id: string): Promise<RecordedMove[]>;
   create(match: LocalMatch, lines: readonly LocalLine[]): Promise<void>;
-  /** false, and nothing is written, when the stored match is not the one just before this state: another tab was first. */
+  /** false, and nothing is written, when the stored match is not the one just before this state, or others play it: another tab was first. */
   write(step: Advance): Promise<boolean>;
+  /** Another one plays that seat from now on. */
+  restaff(id: string, seat: Seat, restaffing: Restaffing, now: number): Promise<void>;
   /** Names the match that follows; whoever is first decides, and that id is the answer. */
   follow(id: string, next: string): Promise<string>;
   /** What was seen of it goes too; its result stays. */
@@ -128,6 +132,13 @@ export async function databaseStore(name: string): Promise<LocalStore> {
           tx.done,
         ]);
         return true;
+      }),
+    restaff: (id, seat, restaffing, now) =>
+      use(async d => {
+        const tx = d.transaction('matches', 'readwrite');
+        const stored = await tx.store.get(id);
+        if (stored) await tx.store.put(restaffed(stored, seat, restaffing, now));
+        await tx.done;
       }),
     follow: (id, next) =>
       use(async d => {

@@ -1,41 +1,34 @@
-import { type BotTable, dueNow, heard, playDuty } from '../../games/kit/botSeats.ts';
 import { defineGame } from '../../games/kit/defineGame.ts';
 import { type Seat, seat } from '../../games/kit/ids.ts';
 import { type Check, ok, refuse } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move, TableMove } from '../../games/kit/moves.ts';
-import { freshSeed } from '../../games/kit/random.ts';
-import { act, type Book, Conflict } from '../../games/kit/referee.ts';
+import { act } from '../../games/kit/referee.ts';
 import { stopped } from '../../games/kit/upgrade.ts';
-import { advance, botLevels, type LocalLine, type LocalMatch, people } from './localMatch.ts';
-import { laid, readUpgraded, type Unplayable } from './localRules.ts';
+import { localBook, Relieved } from './localBook.ts';
+import type { Restaffing } from './localCrew.ts';
+import { advance, people } from './localMatch.ts';
+import { localRunner } from './localRunner.ts';
+import { type LocalStanding, localStanding } from './localStanding.ts';
 import type { LocalStore } from './localStore.ts';
 import { otherTabs } from './otherTabs.ts';
 import { type Pacer, pacer } from './pacer.ts';
 import type { Thinker } from './thinker.ts';
 
-/** Why the table does not go on as it should: the store fails, a rule fails for every answer, the match was deleted. */
-export type Trouble = 'not-stored' | 'stuck' | 'gone';
-
 /** One match on this device, with its bots. Everything that is shown has been stored before. */
-export interface LocalTable {
+export interface LocalTable extends Pick<LocalStanding, 'match' | 'lines' | 'trouble' | 'unplayable' | 'subscribe'> {
   readonly module: AnyModule;
   readonly store: LocalStore;
-  match(): LocalMatch;
-  /** Every row of the log so far. */
-  lines(): readonly LocalLine[];
-  trouble(): Trouble | null;
-  /** Why the match is neither played nor shown. null: it is. */
-  unplayable(): Unplayable | null;
   /** Ends a match of other rules without a winner. */
   stop(): Promise<void>;
   /** Goes on after a trouble, if it can. */
   retry(): void;
   /** Resolves when the move is stored, or with the reason why not. Never rejects. */
   act(seat: Seat, move: Move): Promise<Check>;
+  /** Another one plays that seat from now on. Resolves when that is stored, or with the reason why not. Never rejects. */
+  restaff(seat: Seat, restaffing: Restaffing): Promise<Check>;
   /** How fast its bots play. */
   readonly tempo: Tempo;
-  subscribe(changed: () => void): () => void;
   close(): void;
 }
 
@@ -53,192 +46,127 @@ export interface TableParts {
 }
 
 const PACE_MS = 900;
-/** At most; a bot thinks while people look, and no longer than they do. */
-const BUDGET_MS = 300;
-const LEAST_BUDGET_MS = 50;
 
 /** null: there is no such match. */
 export async function openLocalTable(id: string, parts: TableParts): Promise<LocalTable | null> {
   const { store, module: m, thinker, paceMs = PACE_MS, now = Date.now, onBug = console.error } = parts;
-  const found = await readUpgraded(store, m, id, onBug);
-  if (!found) return null;
-  /** As it is stored. */
-  let kept = found;
-  let { match, unplayable } = laid(m, kept, onBug);
-  let lines: readonly LocalLine[] = (await store.lines(id, 0)).slice(0, match.told);
-  let trouble: Trouble | null = null;
-  let closed = false;
-  let busy: Promise<unknown> = Promise.resolve();
-  const rests = pacer(paceMs);
-  let playing = false;
-  const done = heard();
-  const listeners = new Set<() => void>();
+  const standing = await localStanding(store, m, id, onBug);
+  if (!standing) return null;
+  const { match, lines, trouble, unplayable, subscribe } = standing;
   const game = defineGame(m, { onBug })();
-  /** A tab of newer rules may have gone on with it: then it is no match of ours. */
-  const ours = async (): Promise<LocalMatch | null> => {
-    const stored = await store.read(id);
-    return stored?.rulesVersion === m.meta.rulesVersion ? stored : null;
-  };
-  const book: Book = {
-    read: async () => (await ours())?.state ?? null,
-    write: async (after, made) => {
-      const was = await ours();
-      if (!was) throw new Error(`no match ${id}`);
-      const plain = JSON.parse(JSON.stringify(after)) as typeof after; // as a database on a server would keep it
-      if (!(await store.write(advance(was, plain, made, now())))) throw new Conflict();
-    },
-  };
-  const bots = botLevels(match.seats);
+  const rests = pacer(paceMs);
+  const inTurn = oneByOne();
 
-  const changed = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
-  /** One after the other: a second click meets what the first has left. */
-  const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
-    const done = busy.then(job);
-    busy = done.catch(() => {});
-    return done;
-  };
   const refresh = async (by?: Seat | 'table'): Promise<void> => {
-    const stored = await store.read(id);
-    if (closed) return;
-    if (!stored) trouble = 'gone';
-    else if (stored.state._stateID !== kept.state._stateID || stored.next !== kept.next) {
-      const more = await store.lines(id, lines.length);
-      lines = [...lines, ...more].slice(0, stored.told);
-      if (stored.state._stateID !== kept.state._stateID) {
-        done.moved(by);
-        trouble = null;
-      }
-      kept = stored;
-      ({ match, unplayable } = laid(m, kept, onBug));
-    } else return;
-    changed();
+    const changed = await standing.refresh();
+    if (changed === null) return;
     rests.cut();
-    play();
+    runner.wake(changed === 'moved' ? by : undefined);
   };
   const tabs = otherTabs(id, () => void inTurn(refresh).catch(onBug));
+  const failed = (error: unknown): Check => {
+    onBug(error);
+    standing.troubled('not-stored');
+    return refuse('not-stored');
+  };
 
-  const make = (by: Seat | 'table', move: Move | TableMove): Promise<Check> =>
+  /** `crew`: of the bot whose move it is; null: a person's. */
+  const make = (by: Seat | 'table', move: Move | TableMove, crew: number | null): Promise<Check> =>
     inTurn(async () => {
-      const at = match.made;
-      if (unplayable) return refuse(unplayable);
+      const at = match().made;
+      const why = unplayable();
+      if (why) return refuse(why);
       try {
-        const made = await act(m, game, book, by, move);
+        const made = await act(m, game, localBook(store, m, id, crew, now), by, move);
         if (made.ok) tabs.tell();
         await refresh(made.ok ? by : undefined);
         if (made.ok) return ok;
-        if (unplayable) return refuse(unplayable);
+        const whyNow = unplayable();
+        if (whyNow) return refuse(whyNow);
         // another tab was first, between the judgement and the move
-        return made.code === 'bug' && match.made !== at ? refuse('too-late') : made;
+        return made.code === 'bug' && match().made !== at ? refuse('too-late') : made;
       } catch (error) {
-        onBug(error);
-        trouble = 'not-stored';
-        changed();
-        return refuse('not-stored');
+        if (!(error instanceof Relieved)) return failed(error);
+        await refresh();
+        return refuse('too-late');
       }
     });
 
   const stop = (): Promise<void> =>
     inTurn(async () => {
-      if (unplayable !== 'other-rules' || kept.state.G.table.over) return;
+      const kept = standing.kept();
+      if (unplayable() !== 'other-rules' || kept.state.G.table.over) return;
       try {
         await store.write(advance(kept, stopped(kept.state, people(kept.seats)[0] ?? seat(0)), null, now()));
         tabs.tell();
         await refresh();
       } catch (error) {
-        onBug(error);
-        trouble = 'not-stored';
-        changed();
+        failed(error);
       }
     });
 
-  // a window closes by itself when nobody is left to speak: no clock runs on one device
-  const due = () => (trouble || unplayable ? undefined : dueNow(match.state.G, bots, done, { windows: true }));
-
-  const play = (): void => {
-    if (playing || closed || !due()) return;
-    playing = true;
-    void bring()
-      .catch(onBug)
-      .finally(() => {
-        playing = false;
-      });
-  };
-  const bring = async (): Promise<void> => {
-    for (;;) {
-      const at = match.made;
-      const duty = due();
-      if (closed || !duty) return;
-      const rested = rests.rest();
-      // who has to think does so meanwhile; the table itself only waits
-      if (duty.seat === null) await rested;
-      if (closed) return;
-      if (at !== match.made) continue; // people get their time to look at what happened meanwhile
-      const became = await playDuty(m, match.state.G, bots, duty, done, lent(rested));
-      if (became === 'stuck' && match.made === at && !trouble) {
-        trouble = 'stuck';
-        changed();
+  const restaff: LocalTable['restaff'] = (at, restaffing) =>
+    inTurn(async () => {
+      try {
+        await store.restaff(id, at, restaffing, now());
+        tabs.tell();
+        await refresh();
+        return ok;
+      } catch (error) {
+        onBug(error);
+        return refuse('not-stored');
       }
-    }
-  };
+    });
 
-  /** What this table lends to its bots while the state is as it is now: they act when people have had their time to look. */
-  const lent = (rested: Promise<void>): BotTable => {
-    const { G } = match.state;
-    return {
-      budgetMs: Math.max(LEAST_BUDGET_MS, Math.min(BUDGET_MS, rests.pace())),
-      seed: freshSeed,
-      think: call => thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id }))),
-      act: async (by, move) => {
-        await rested;
-        if (closed || match.state.G !== G) return 'overtaken'; // another tab was faster
-        const check = await make(by, move);
-        if (check.ok) return 'made';
-        if (check.code === 'too-late' || check.code === 'over' || match.state.G !== G) return 'overtaken';
-        return trouble ? 'failed' : 'refused';
-      },
-      onBug,
-    };
-  };
-
-  play();
+  const runner = localRunner({ module: m, standing, rests, thinker, act: make, onBug });
+  runner.wake();
   return {
     module: m,
     store,
-    match: () => match,
-    lines: () => lines,
-    trouble: () => trouble,
-    unplayable: () => unplayable,
+    match,
+    lines,
+    trouble,
+    unplayable,
+    subscribe,
     stop,
+    restaff,
     retry: () => {
-      trouble = null;
-      changed();
-      play();
+      standing.troubled(null);
+      runner.wake();
     },
-    act: make,
-    tempo: {
-      pace: rests.pace,
-      setPace: ms => {
-        rests.setPace(ms);
-        changed();
-      },
-      paused: rests.paused,
-      pause: on => {
-        rests.pause(on);
-        changed();
-      },
-      step: rests.step,
-    },
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    act: (by, move) => make(by, move, null),
+    tempo: tempoOf(rests, standing.changed),
     close: () => {
-      closed = true;
+      runner.stop();
       rests.cut();
       tabs.close();
-      listeners.clear();
+      standing.close();
     },
+  };
+}
+
+/** One after the other: a second click meets what the first has left. */
+function oneByOne(): <T>(job: () => Promise<T>) => Promise<T> {
+  let busy: Promise<unknown> = Promise.resolve();
+  return job => {
+    const done = busy.then(() => job());
+    busy = done.catch(() => {});
+    return done;
+  };
+}
+
+function tempoOf(rests: Pacer, changed: () => void): Tempo {
+  return {
+    pace: rests.pace,
+    setPace: ms => {
+      rests.setPace(ms);
+      changed();
+    },
+    paused: rests.paused,
+    pause: on => {
+      rests.pause(on);
+      changed();
+    },
+    step: rests.step,
   };
 }

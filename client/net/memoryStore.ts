@@ -1,4 +1,5 @@
 import type { RecordedMove } from '../../games/kit/replay.ts';
+import { restaffed } from './localCrew.ts';
 import { follows, type LocalLine, type LocalMatch, newestFirst } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 import { clearedRow, oldestFirst, type ResultRow } from './results.ts';
@@ -30,6 +31,10 @@ export function memoryStore(): LocalStore {
       lines.set(id, [...(lines.get(id) ?? []), ...step.lines]);
       moves.set(id, [...(moves.get(id) ?? []), ...(step.move ? [step.move] : [])]);
       return true;
+    },
+    restaff: async (id, seat, restaffing, now) => {
+      const stored = matches.get(id);
+      if (stored) matches.set(id, restaffed(stored, seat, restaffing, now));
     },
     follow: async (id, next) => {
       const stored = matches.get(id);

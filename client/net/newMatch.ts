@@ -5,6 +5,7 @@ import { defineGame } from '../../games/kit/defineGame.ts';
 import type { Json } from '../../games/kit/ids.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import { sinceOf } from '../../games/kit/since.ts';
+import { takenBack } from './localCrew.ts';
 import { type LocalMatch, type LocalSeat, linesOf } from './localMatch.ts';
 import type { LocalStore } from './localStore.ts';
 
@@ -46,14 +47,14 @@ export async function newMatch(
   return match;
 }
 
-/** The same people once more; everybody moves up one seat, so that somebody else begins. Two tabs get the same match. */
+/** The same people once more, those too for whom a bot played; everybody moves up one seat, so that somebody else begins. Two tabs get the same match. */
 export async function playAgain(store: LocalStore, m: AnyModule, was: LocalMatch): Promise<string | null> {
   const stored = await store.read(was.id);
   if (stored?.next) return stored.next;
   const [first, ...others] = was.seats;
   // as far as the rules of now know them
   const options = m.options.parse(was.options, was.seats.length) ?? m.options.defaults;
-  const next = await newMatch(store, m, { options, seats: first ? [...others, first] : [] });
+  const next = await newMatch(store, m, { options, seats: (first ? [...others, first] : []).map(takenBack) });
   if (!next) return null;
   const id = await store.follow(was.id, next.id);
   if (id !== next.id) await store.remove(next.id);

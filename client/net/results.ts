@@ -3,7 +3,7 @@ import type { Seat } from '../../games/kit/ids.ts';
 import type { Meta } from '../../games/kit/module.ts';
 import { type Chosen, changed } from '../../games/kit/options.ts';
 import { isStopped, STOPPED } from '../../games/kit/upgrade.ts';
-import { type LocalMatch, people } from './localMatch.ts';
+import { type LocalMatch, playing } from './localMatch.ts';
 
 /** A finished match that this device took part in: all that is kept of it for good. */
 export interface Finished {
@@ -13,7 +13,7 @@ export interface Finished {
   readonly seats: number;
   /** Those of the rules that differ from a usual game. */
   readonly options: Chosen;
-  /** bots: they were watched, nobody played. */
+  /** bots: they were watched, nobody played it to its end. */
   readonly who: 'people' | 'bots';
   /** Somebody of this device did; of bots that were watched, any of them. */
   readonly won: boolean;
@@ -36,7 +36,7 @@ export const clearedRow = ({ id }: ResultRow): Cleared => ({ id, cleared: true }
 /** null: it is not over, or was stopped: nobody has won or lost. */
 export function finishedHere(meta: Meta, match: LocalMatch): Finished | null {
   const outcome = isStopped(match.state.G) ? null : match.state.G.table.over;
-  const here = people(match.seats);
+  const here = playing(match.seats);
   return (
     outcome && {
       ...common(meta, match.seats.length, match.options as Chosen, outcome),

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from '../../i18n/Language.tsx';
-import type { Trouble } from '../../net/localTable.ts';
+import type { Trouble } from '../../net/localStanding.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Local.module.css';

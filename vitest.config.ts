@@ -3,7 +3,7 @@ import { haveServers, SKIPPED } from './test/support/servers.ts';
 import pages from './vite.config.ts';
 
 /** These run once more on PostgreSQL and Redis. */
-const TWICE = ['lobby', 'log', 'report', 'store', 'sweeper', 'table', 'upgradeRules'];
+const TWICE = ['lobby', 'log', 'report', 'rooms/talk', 'store', 'sweeper', 'table', 'upgradeRules'];
 
 const servers = haveServers();
 if (!servers) console.log(`on PostgreSQL: ${SKIPPED}`);

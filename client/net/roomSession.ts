@@ -1,17 +1,15 @@
 import type { Socket } from 'socket.io-client';
 import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
-import { type Mine, ROOMS, type RoomShown, type Said, type Talk } from '../../games/kit/roomWire.ts';
+import { type Mine, ROOMS, type RoomShown, type Talk } from '../../games/kit/roomWire.ts';
 import { heartbeat } from './heartbeat.ts';
 import { type OpenSocket, openSocket } from './openSocket.ts';
+import { type TalkHeard, talkHeard } from './talkHeard.ts';
 
 /** What is known of a room at this moment. A new object after every change. */
-export interface RoomSnapshot {
+export interface RoomSnapshot extends TalkHeard {
   /** null until it was told. Stays as it was while the line is lost. */
   readonly room: RoomShown | null;
   readonly mine: Mine;
-  readonly talk: readonly Said[];
-  /** Older lines can be asked for. */
-  readonly more: boolean;
   readonly line: 'connecting' | 'live' | 'lost';
   /** There is no such room (any more). */
   readonly refused: Refusal | null;
@@ -58,8 +56,6 @@ export function roomSession(code: string, credentials: string | null, open: Open
   let lostSince: number | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** The first page of the talk after entering stands in the place of what was heard before. */
-  let entering = false;
   const listeners = new Set<() => void>();
   const change = (part: Partial<RoomSnapshot>): void => {
     snapshot = { ...snapshot, ...part };
@@ -73,7 +69,6 @@ export function roomSession(code: string, credentials: string | null, open: Open
   const socket: Socket = open(ROOMS);
   const enter = (): void => {
     if (!socket.connected) return;
-    entering = true;
     socket.emit('enter', code, key, (check: Check) => {
       if (check.ok) return;
       if (!PASSES.has(check.code)) return change({ refused: check });
@@ -92,11 +87,7 @@ export function roomSession(code: string, credentials: string | null, open: Open
     lostSince = null;
     change({ room, mine, line: 'live', refused: null, troubled: null, ahead: room.now - Date.now() });
   });
-  socket.on('talk', ({ lines, more }: Talk) => {
-    if (entering) change({ talk: lines, more });
-    else change({ talk: [...snapshot.talk, ...lines] });
-    entering = false;
-  });
+  socket.on('talk', (told: Talk) => change(talkHeard(snapshot, told)));
   socket.on('refused', (refused: Refusal) => {
     if (!PASSES.has(refused.code)) change({ refused });
   });
@@ -158,7 +149,7 @@ export function roomSession(code: string, credentials: string | null, open: Open
         .timeout(PATIENCE)
         .emitWithAck('earlier', first.n)
         .catch(() => null);
-      if (isTalk(page)) change({ talk: [...page.lines, ...snapshot.talk], more: page.more });
+      if (isTalk(page)) change(talkHeard(snapshot, page));
     },
     close: () => {
       pulse.stop();

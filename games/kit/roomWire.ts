@@ -20,6 +20,8 @@ export interface Mine {
   readonly seat: Seat | null;
   /** What is kept for them until they come back from the last match. */
   readonly kept: Seat | null;
+  /** The game lets them say nothing now; missing: it does not mind. Told to them alone. */
+  readonly silent?: true;
 }
 
 /** A room as everybody in it may see it. */
@@ -105,8 +107,22 @@ export interface Said {
   readonly line: string | null;
   readonly text: string | null;
 }
-/** Preset lines: `say.<id>` in the texts. */
-export const LINES = ['hello', 'wellPlayed', 'thanks', 'thinking', 'yourTurn', 'oops', 'back', 'again', 'bye'] as const;
+/** Preset lines, in the order of an evening: `say.<id>` in the texts. */
+export const LINES = [
+  'hello',
+  'goodLuck',
+  'yourTurn',
+  'thinking',
+  'wellPlayed',
+  'phew',
+  'ouch',
+  'oops',
+  'thanks',
+  'brb',
+  'back',
+  'again',
+  'bye',
+] as const;
 /** Longest line of own words, in characters. */
 export const LONGEST_LINE = 200;
 /** Lines sent on entering, and at most with one page of earlier ones. */

@@ -70,7 +70,10 @@ export async function listen({ cluster, tables, hall, runner, standings, log }: 
       tables
         .moved(word.match, word.sid)
         .catch(failed)
-        .finally(() => runner.wake(word.match));
+        .finally(() => {
+          runner.wake(word.match);
+          hall.movedElsewhere(word.match);
+        });
     } else if (word.kind === 'players') tables.changed(word.match).catch(failed);
     else if (word.kind === 'crew')
       tables

@@ -14,7 +14,7 @@ import { stopMatch } from '../matches/otherRules.ts';
 import { type Queues, queues } from '../matches/queues.ts';
 import type { Shelf } from '../matches/shelf.ts';
 import { caretakerLevel, givenToBot, nobodyAt, restaff } from '../matches/staffing.ts';
-import type { Standings } from '../matches/standings.ts';
+import type { Standing, Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { Meters } from '../ops/meters.ts';
@@ -53,6 +53,8 @@ export interface Hall {
   lookAtMatch(match: string): Promise<void>;
   /** A move was stored here. */
   moved(match: string): void;
+  /** A move was stored by another process. */
+  movedElsewhere(match: string): void;
   /** Another process has told its people. */
   heardOf(code: string): Promise<void>;
   /** What other processes do is not heard of for now, or is again. */
@@ -87,6 +89,8 @@ export function hall(deps: HallDeps): Hall {
   const counted = new Map<string, string>();
   /** Seats of a match whose time was up again and again, as the room was told. */
   const late = new Map<string, string>();
+  /** In which room a match is played that is looked on from here, and who was told that they have to be silent; null: just being told. */
+  const hushed = new Map<string, { readonly code: string; readonly seats: string | null }>();
   let closed = false;
 
   const hereIn = (scene: Scene): Seat[] => [
@@ -147,9 +151,16 @@ export function hall(deps: HallDeps): Hall {
     telling.run(code, async () => {
       const scene = await stand.at(code);
       const shown = await stand.show(scene);
+      const { id } = scene.match;
+      const known = visitors.has(code);
+      if (known) hushed.set(id, { code, seats: null });
+      const silent = await stand.silentAt(scene);
+      if (known) hushed.set(id, { code, seats: [...silent].join() });
       const { now: _, ...lasting } = shown;
       for (const visitor of visitors.get(code) ?? []) {
-        const mine: Mine = { seat: seatWith(scene, visitor.credentials), kept: keptWith(scene, visitor.credentials) };
+        const seat = seatWith(scene, visitor.credentials);
+        const kept = keptWith(scene, visitor.credentials);
+        const mine: Mine = { seat, kept, ...(seat !== null && silent.has(seat) && { silent: true }) };
         const text = JSON.stringify([lasting, mine]);
         if (text === visitor.shown) continue;
         visitor.shown = text;
@@ -180,7 +191,7 @@ export function hall(deps: HallDeps): Hall {
       const fresh = lines.filter(({ n }) => n >= visitor.heard);
       if (fresh.length === 0) continue;
       visitor.heard = end;
-      visitor.send('talk', { lines: fresh, more: true });
+      visitor.send('talk', { lines: fresh, more: (fresh[0]?.n ?? 0) > 0 });
     }
   };
   const setAlarm = (scene: Scene): void => {
@@ -216,6 +227,14 @@ export function hall(deps: HallDeps): Hall {
     const room = await roomOfMatch(db, match).catch(() => null);
     if (room) await look(room.code);
   };
+  /** After a move: whoever may talk now and might not before, or the other way round, is told. */
+  const hush = (match: string, standing: Standing): void => {
+    const told = hushed.get(match);
+    if (!told || told.seats === [...stand.silent(standing)].join()) return;
+    tell(told.code)
+      .catch(refusedAs(null))
+      .catch((error: unknown) => log.warn({ err: error }, 'nobody was told who may talk'));
+  };
   /** Who said that they go, and comes again, is here. */
   const cameBack = async (code: string, seat: Seat | null): Promise<void> => {
     if (seat === null) return;
@@ -248,7 +267,10 @@ export function hall(deps: HallDeps): Hall {
     leave: async (code, visitor) => {
       const all = visitors.get(code);
       all?.delete(visitor);
-      if (all?.size === 0) visitors.delete(code);
+      if (all?.size === 0) {
+        visitors.delete(code);
+        for (const [match, told] of hushed) if (told.code === code) hushed.delete(match);
+      }
       await look(code);
     },
     act: async (code, credentials, work) => {
@@ -269,6 +291,7 @@ export function hall(deps: HallDeps): Hall {
       void standings.lately(match).then(
         standing => {
           if (!standing) return;
+          hush(match, standing);
           const { timing, state } = standing;
           const seats = Object.entries(timing.clocks).filter(([, clock]) => clock.known >= MISSED);
           const marks = seats.map(([seat]) => seat).join();
@@ -280,6 +303,13 @@ export function hall(deps: HallDeps): Hall {
         },
         () => {},
       );
+    },
+    movedElsewhere: match => {
+      if (hushed.has(match))
+        void standings.newest(match).then(
+          standing => standing && hush(match, standing),
+          () => {},
+        );
     },
     heardOf: async code => {
       if (visitors.has(code)) await tell(code).catch(refusedAs(null));

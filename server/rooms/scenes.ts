@@ -1,11 +1,11 @@
-import type { Seat } from '../../games/kit/ids.ts';
+import { type Seat, seats } from '../../games/kit/ids.ts';
 import type { RoomShown } from '../../games/kit/roomWire.ts';
 import type { Presence } from '../cluster/presence.ts';
 import { Refused } from '../http/refused.ts';
 import { standsStill } from '../matches/otherRules.ts';
 import { type MatchRow, matchOf } from '../matches/records.ts';
 import type { Shelf } from '../matches/shelf.ts';
-import type { Standings } from '../matches/standings.ts';
+import type { Standing, Standings } from '../matches/standings.ts';
 import type { Store } from '../matches/store.ts';
 import type { Tables } from '../matches/tables.ts';
 import { type Room, roomAt, roomOfMatch, UNTIMED } from './room.ts';
@@ -29,6 +29,10 @@ export interface Scenes {
   /** Of a match, which may be past: then who sat there, and nothing of what its room is up to now. Throws Refused where there is none. */
   ofMatch(id: string): Promise<Scene>;
   show(scene: Scene): Promise<RoomShown>;
+  /** Those whom the game lets say nothing where it stands so. */
+  silent(standing: Standing): ReadonlySet<Seat>;
+  /** The same of a room. */
+  silentAt(scene: Scene): Promise<ReadonlySet<Seat>>;
 }
 /** The name of a room among those whose visitors are counted; a match has no such sign in its name. */
 export const inHall = (code: string): string => `${HALL}${code}`;
@@ -55,8 +59,18 @@ export function scenes({ store, standings, shelf, tables, presence, here, now }:
     const atTable = await tables.connected(match.id);
     return { ...scene, connected: new Set([...here(scene), ...(elsewhere.get(inHall(code)) ?? []), ...atTable]) };
   };
+  const silent = ({ game, state }: Standing): ReadonlySet<Seat> => {
+    const module = shelf.get(game)?.module;
+    const over = state.G.table.over !== null;
+    return new Set(seats(state.ctx.numPlayers).filter(seat => !over && module?.mayTalk(state.G, seat) === false));
+  };
   return {
     at,
+    silent,
+    silentAt: async ({ running, match }) => {
+      const standing = running ? await standings.lately(match.id) : null;
+      return standing ? silent(standing) : NOBODY;
+    },
     ofMatch: async id => {
       const current = await roomOfMatch(db, id);
       if (current) return at(current.code);
@@ -69,6 +83,8 @@ export function scenes({ store, standings, shelf, tables, presence, here, now }:
     show: async scene => showRoom(scene, still(scene.match), await resultsOf(db, scene.room.code)),
   };
 }
+
+const NOBODY: ReadonlySet<Seat> = new Set();
 
 /** Of a match whose room is gone. */
 const nowhere = ({ id, game, code }: MatchRow): Room => ({

@@ -24,6 +24,19 @@ export class FakeSocket {
     this.sent.push({ event, args });
     return this;
   }
+  /** As the library does it: no answer within `ms` is an error. */
+  timeout(ms: number) {
+    return {
+      emitWithAck: (event: string, ...args: unknown[]): Promise<unknown> =>
+        new Promise((resolve, reject) => {
+          const late = setTimeout(() => reject(new Error('no answer')), ms);
+          this.emit(event, ...args, (value: unknown) => {
+            clearTimeout(late);
+            resolve(value);
+          });
+        }),
+    };
+  }
   removeAllListeners(): this {
     this.listeners.clear();
     return this;

@@ -94,7 +94,7 @@ several('PostgreSQL', s => {
       const { rows } = (await all[0]?.db.introspection
         .getTables()
         .then(tables => ({ rows: tables.map(t => t.name) }))) ?? { rows: [] };
-      expect([...rows].sort()).toEqual(['lines', 'matches', 'moves', 'presence', 'processes', 'rooms']);
+      expect([...rows].sort()).toEqual(['lines', 'matches', 'moves', 'presence', 'processes', 'rooms', 'talk']);
       await Promise.all(all.map(one => one.close()));
     }
     owed('server', 'processes start at once on an empty store', {

@@ -102,13 +102,16 @@ export function ledgerTests(database: () => Database, commits: () => number | Pr
     const { db } = database();
     const move = { match: 'a', n: 0, seat: '0', type: 'play', args: '{}' };
     const line = { match: 'a', n: 0, audience: 'all', turn: 1, key: 'k', params: '{}' };
-    const room = { code: 'ROOM', game: 'regicide', match: 'a', created: NOW };
+    const laid = { host: '0', locked: 1, pace: '{"kind":"none"}', absent: '{}' };
+    const room = { code: 'ROOM', game: 'regicide', match: 'a', created: NOW, ...laid };
+    const said = { room: 'ROOM', n: 0, seat: '0', name: 'Zoé', kind: 'line', text: 'hello', at: NOW };
     const process = { id: 'one', until: NOW };
     const looking = { match: 'a', process: 'one', seats: '["0"]' };
     const puts = [
       () => db.insertInto('moves').values(move).execute(),
       () => db.insertInto('lines').values(line).execute(),
       () => db.insertInto('rooms').values(room).execute(),
+      () => db.insertInto('talk').values(said).execute(),
       () => db.insertInto('processes').values(process).execute(),
       () => db.insertInto('presence').values(looking).execute(),
     ];
@@ -122,8 +125,19 @@ export function ledgerTests(database: () => Database, commits: () => number | Pr
     expect(await db.selectFrom('moves').selectAll().execute()).toEqual([move]);
     expect(await db.selectFrom('lines').selectAll().where('audience', '=', 'all').execute()).toEqual([line]);
     expect(await db.selectFrom('rooms').selectAll().execute()).toEqual([room]);
+    expect(await db.selectFrom('talk').selectAll().execute()).toEqual([said]);
     expect(await db.selectFrom('processes').selectAll().execute()).toEqual([process]);
     expect(await db.selectFrom('presence').selectAll().execute()).toEqual([looking]);
+  });
+
+  test('a step is written only while the same people and bots play', async () => {
+    const { ledger, db } = database();
+    await db.updateTable('matches').set({ crew: 3 }).where('id', '=', 'a').execute();
+    expect(await ledger.write(stepOf('a', 0, { crew: 2 }))).toBe(false);
+    expect(await countsOf(database())).toEqual({ sid: 0, moves: 0, lines: 0 });
+    expect(await ledger.write(stepOf('a', 0, { crew: 3, timing: '{"pace":{"kind":"none"}}' }))).toBe(true);
+    const row = await db.selectFrom('matches').select(['crew', 'timing']).where('id', '=', 'a').executeTakeFirst();
+    expect(row).toEqual({ crew: 3, timing: '{"pace":{"kind":"none"}}' });
   });
 
   test('words of every kind come back as they were written', async () => {

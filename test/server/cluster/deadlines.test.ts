@@ -4,10 +4,10 @@ import { deadlineOf, type Pace, type Timing } from '../../../games/kit/clocks.ts
 import type { Due } from '../../../games/kit/due.ts';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
+import { GRACE } from '../../../games/kit/roomWire.ts';
 import { regicide } from '../../../games/regicide/game.ts';
 import type { Schema } from '../../../server/db/schema.ts';
 import type { Thinking } from '../../../server/matches/thinking.ts';
-import { GRACE } from '../../../server/rooms/absence.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { party, person } from '../rooms/party.ts';
 import { type Chair, chair, makeMove, settled, someMove, until } from '../support/chair.ts';

@@ -69,11 +69,11 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
     seat,
     view: view as Json,
     ctx: ctx as PublicCtx,
-    seats: match.seats.map(({ name, bot }, n) => ({
+    seats: match.seats.map(({ name, bot, caretaker = null }, n) => ({
       seat: seatOf(n),
       name,
       bot,
-      caretaker: null,
+      caretaker,
       connected: true,
       away: null,
     })),

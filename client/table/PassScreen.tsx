@@ -17,6 +17,8 @@ interface Props {
   /** Everything that must be fetched before the network goes is here. */
   readonly ready?: boolean;
   readonly onReport?: (() => void) | undefined;
+  /** More settings for the menu. */
+  readonly settings?: ReactNode;
   /**
    * Games with secret roles: what is drawn, for as long as the button is held down and no longer. Without it one press opens
    * the table.
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Between two people of one device. It stands in place of the table, so that nothing of a hand is anywhere in the page. */
-export function PassScreen({ game, seat, name, ready, onReport, secret, onShow }: Props) {
+export function PassScreen({ game, seat, name, ready, onReport, settings, secret, onShow }: Props) {
   const t = useTranslate();
   const [menu, setMenu] = useState(false);
   const { holding, ...hold } = useHold(secret !== undefined);
@@ -68,7 +70,7 @@ export function PassScreen({ game, seat, name, ready, onReport, secret, onShow }
         <p id="pass-about">{t(secret ? 'pass.hold.about' : 'pass.show.about', { name })}</p>
       </footer>
       <Liteau />
-      {menu && <TableMenu onReport={onReport} onClose={() => setMenu(false)} />}
+      {menu && <TableMenu settings={settings} onReport={onReport} onClose={() => setMenu(false)} />}
     </main>
   );
 }

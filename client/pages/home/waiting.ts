@@ -1,7 +1,7 @@
 import type { Base } from '../../../games/kit/base.ts';
 import { refuse } from '../../../games/kit/legality.ts';
 import { type Room, readRoom } from '../../net/api.ts';
-import { type LocalSeat, people } from '../../net/localMatch.ts';
+import { type LocalSeat, playing } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
 import { forgetSeat, type StoredSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
 import type { Named } from '../../table/people.ts';
@@ -100,7 +100,7 @@ function others(seats: readonly LocalSeat[]): readonly Named[] {
 
 /** Whom a game of this device waits for. While bots think it is simply under way. */
 export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
-  const here = people(seats);
+  const here = playing(seats);
   const awaited = awaitedPeople(G, here);
   if (awaited.length === 0) return { is: 'playing' };
   return here.length === 1 ? { is: 'mine' } : { is: 'theirs', names: awaited.map(n => seats[Number(n)]?.name ?? '') };

@@ -7,7 +7,7 @@ import { TopBar } from '../../app/TopBar.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useTranslate, useWords } from '../../i18n/Language.tsx';
 import { pageEyewitness } from '../../net/eyewitness.ts';
-import { people } from '../../net/localMatch.ts';
+import { people, playing } from '../../net/localMatch.ts';
 import { localReport } from '../../net/localReport.ts';
 import type { Unplayable as WhyNot } from '../../net/localRules.ts';
 import { localSession } from '../../net/localSession.ts';
@@ -31,10 +31,12 @@ import styles from './Local.module.css';
 import { usePrepared } from './prepare.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { Troubled } from './Troubled.tsx';
+import { useCrew } from './useCrew.ts';
 import { useHands } from './useHands.ts';
 import { useLocalTable } from './useLocalTable.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import { WatchBar } from './WatchBar.tsx';
+import { WhoPlays } from './WhoPlays.tsx';
 
 /** A match of this device in play. */
 export function Play({ id }: { readonly id: string }) {
@@ -97,9 +99,9 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const ready = usePrepared() === 'ready';
   const match = useSyncExternalStore(table.subscribe, table.match);
   const { G } = match.state;
-  const here = people(match.seats);
+  const here = playing(match.seats);
   const over = G.table.over !== null;
-  const hands = useHands({ people: here, awaited: awaitedPeople(G, here), over });
+  const hands = useHands({ people: people(match.seats), playing: here, awaited: awaitedPeople(G, here), over });
   const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
   useWakeLock();
   useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
@@ -112,6 +114,13 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   );
   const again = useAgain(table);
   const trouble = useSyncExternalStore(table.subscribe, table.trouble);
+  const changeCrew = useCrew(table);
+  const settings = (
+    <>
+      {!over && <WhoPlays seats={match.seats} levels={table.module.meta.levels} onChange={changeCrew} />}
+      {here.length < match.seats.length && <SpeedChoice table={table} />}
+    </>
+  );
   if (hands.cover !== null)
     return (
       <PassScreen
@@ -121,6 +130,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
         name={match.seats[Number(hands.cover)]?.name ?? ''}
         ready={ready}
         onReport={report}
+        settings={settings}
         onShow={hands.take}
       />
     );
@@ -135,7 +145,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           onReport={record}
           fair={fair}
           counsel={pageThinker()}
-          settings={here.length < match.seats.length && <SpeedChoice table={table} />}
+          settings={settings}
           foot={here.length === 0 && !over && <WatchBar table={table} />}
           tools={
             here.length > 1 &&

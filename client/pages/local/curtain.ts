@@ -8,22 +8,29 @@ export interface Curtain {
   readonly cover: Seat | null;
 }
 export interface Company {
-  /** Seats of people, not of bots. */
+  /** Seats of people, not of bots; also of those who are away. */
   readonly people: readonly Seat[];
+  /** Those of them who play themselves. */
+  readonly playing: readonly Seat[];
   /** Those of them that the game waits for, in order of priority. */
   readonly awaited: readonly Seat[];
   /** Who has said to be alone with the screen, since it was last covered. */
   readonly held: Seat | null;
+  /** Who has said so since nobody else plays themselves. */
+  readonly alone: Seat | null;
   readonly over: boolean;
 }
 
 /**
- * One person alone sees their own seat all the time. Several: only who is awaited and holds the device sees a hand; while
- * only bots are awaited, and at the end, the screen shows what everybody may see.
+ * Who plays alone sees their own seat all the time, once they have the device where others sat before. Several: only who is awaited
+ * and holds the device sees a hand; while only bots are awaited, and at the end, the screen shows what everybody may see.
  */
-export function curtain({ people, awaited, held, over }: Company): Curtain {
-  const [first] = people;
-  if (first !== undefined && people.length === 1) return { show: first, cover: null };
+export function curtain({ people, playing, awaited, held, alone, over }: Company): Curtain {
+  const [first, ...others] = playing;
+  if (first !== undefined && others.length === 0) {
+    if (people.length === 1 || alone === first) return { show: first, cover: null };
+    return over ? { show: null, cover: null } : { show: null, cover: first };
+  }
   const [next] = awaited;
   if (over || next === undefined) return { show: null, cover: null };
   return held !== null && awaited.includes(held) ? { show: held, cover: null } : { show: null, cover: next };

@@ -12,9 +12,14 @@ export interface Hands extends Curtain {
 }
 
 /** Who holds the device. It is covered again when the page is left, when nobody touches it, and when somebody else is awaited. */
-export function useHands(company: Omit<Company, 'held'>): Hands {
+export function useHands(company: Omit<Company, 'held' | 'alone'>): Hands {
   const [held, setHeld] = useState<Seat | null>(null);
-  const now = curtain({ ...company, held });
+  const only = company.playing.length === 1 ? (company.playing[0] ?? null) : null;
+  const [alone, setAlone] = useState(only);
+  // whoever holds the device when the others have gone keeps it; anybody else is given it first
+  const trusted = only !== null && only === held ? only : alone === only ? alone : null;
+  if (trusted !== alone) setAlone(trusted);
+  const now = curtain({ ...company, held, alone: trusted });
   if (held !== null && now.show !== held) setHeld(null); // what was covered once stays covered
   useEffect(() => {
     if (held === null) return;

@@ -9,7 +9,7 @@ import { promptId, type Seat, seats } from '../../../games/kit/ids.ts';
 const [A, B, C] = seats(3) as [Seat, Seat, Seat];
 
 describe('whose eyes the screen is for', () => {
-  const two = { people: [A, B], awaited: [A], held: null, over: false };
+  const two = { people: [A, B], playing: [A, B], awaited: [A], held: null, alone: null, over: false };
   test('several people: covered until who is awaited takes the device', () => {
     expect(curtain(two)).toEqual({ show: null, cover: A });
     expect(curtain({ ...two, held: A })).toEqual({ show: A, cover: null });
@@ -28,10 +28,18 @@ describe('whose eyes the screen is for', () => {
   test('one person: their own seat all the time, never a cover', () => {
     for (const awaited of [[], [B]])
       for (const over of [true, false])
-        expect(curtain({ people: [B], awaited, held: null, over })).toEqual({ show: B, cover: null });
+        expect(curtain({ ...two, people: [B], playing: [B], awaited, over })).toEqual({ show: B, cover: null });
   });
   test('bots alone: everybody watches', () => {
-    expect(curtain({ people: [], awaited: [], held: null, over: false })).toEqual({ show: null, cover: null });
+    expect(curtain({ ...two, people: [], playing: [], awaited: [] })).toEqual({ show: null, cover: null });
+    expect(curtain({ ...two, playing: [], awaited: [] })).toEqual({ show: null, cover: null });
+  });
+  test('the others have gone to bed: who is left is given the device once, and then sees their seat all the time', () => {
+    const left = { ...two, playing: [B], awaited: [] };
+    expect(curtain(left)).toEqual({ show: null, cover: B });
+    for (const awaited of [[], [B]]) expect(curtain({ ...left, alone: B, awaited })).toEqual({ show: B, cover: null });
+    expect(curtain({ ...left, alone: B, over: true })).toEqual({ show: B, cover: null });
+    expect(curtain({ ...left, over: true })).toEqual({ show: null, cover: null });
   });
 });
 
@@ -58,9 +66,12 @@ describe('the device in somebody’s hands', () => {
     vi.restoreAllMocks();
   });
   const taken = () => {
-    const hook = renderHook(({ awaited }) => useHands({ people: [A, B], awaited, over: false }), {
-      initialProps: { awaited: [A] },
-    });
+    const initialProps: { readonly awaited: Seat[]; readonly playing?: Seat[] } = { awaited: [A] };
+    const hook = renderHook(
+      ({ awaited, playing = [A, B] }: typeof initialProps) =>
+        useHands({ people: [A, B], playing, awaited, over: false }),
+      { initialProps },
+    );
     expect(hook.result.current.cover).toBe(A);
     act(() => hook.result.current.take());
     expect(hook.result.current.show).toBe(A);
@@ -113,5 +124,31 @@ describe('the device in somebody’s hands', () => {
     expect(result.current.show).toBe(A);
     act(() => void vi.advanceTimersByTime(1));
     expect(result.current.cover).toBe(A);
+  });
+  test('who holds it when the other goes to bed keeps it, untouched for a minute, too', () => {
+    const { result, rerender } = taken();
+    rerender({ awaited: [A], playing: [A] });
+    expect(result.current).toMatchObject({ show: A, cover: null });
+    act(() => void vi.advanceTimersByTime(IDLE_MS));
+    rerender({ awaited: [], playing: [A] });
+    expect(result.current).toMatchObject({ show: A, cover: null });
+  });
+  test('who goes to bed holding it does not see the other’s hand', () => {
+    const { result, rerender } = taken();
+    rerender({ awaited: [], playing: [B] });
+    expect(result.current).toMatchObject({ show: null, cover: B });
+    act(() => result.current.take());
+    expect(result.current).toMatchObject({ show: B, cover: null });
+    act(() => result.current.hide());
+    expect(result.current.show).toBe(B);
+  });
+  test('the other is back: hands are covered again, and so they are when they go once more', () => {
+    const { result, rerender } = taken();
+    rerender({ awaited: [A], playing: [A] });
+    act(() => result.current.hide());
+    rerender({ awaited: [A], playing: [A, B] });
+    expect(result.current).toMatchObject({ show: null, cover: A });
+    rerender({ awaited: [], playing: [A] });
+    expect(result.current).toMatchObject({ show: null, cover: A });
   });
 });

@@ -10,6 +10,8 @@ export interface RoomSnapshot extends TalkHeard {
   /** null until it was told. Stays as it was while the line is lost. */
   readonly room: RoomShown | null;
   readonly mine: Mine;
+  /** The credentials for which `mine` was told; null: none were shown, or the room has not been entered yet. */
+  readonly as: string | null;
   readonly line: 'connecting' | 'live' | 'lost';
   /** There is no such room (any more). */
   readonly refused: Refusal | null;
@@ -46,6 +48,7 @@ export function roomSession(code: string, credentials: string | null, open: Open
   let snapshot: RoomSnapshot = {
     room: null,
     mine: NOBODY,
+    as: null,
     talk: [],
     more: false,
     line: 'connecting',
@@ -69,8 +72,9 @@ export function roomSession(code: string, credentials: string | null, open: Open
   const socket: Socket = open(ROOMS);
   const enter = (): void => {
     if (!socket.connected) return;
-    socket.emit('enter', code, key, (check: Check) => {
-      if (check.ok) return;
+    const shown = key;
+    socket.emit('enter', code, shown, (check: Check) => {
+      if (check.ok) return change({ as: shown });
       if (!PASSES.has(check.code)) return change({ refused: check });
       change({ troubled: check });
       clearTimeout(again);

@@ -17,6 +17,7 @@ import styles from './Room.module.css';
 import { ComeBack } from './room/ComeBack.tsx';
 import { JoinForm } from './room/JoinForm.tsx';
 import { type RoomState, roomState } from './room/roomState.ts';
+import { SeatLost } from './room/SeatLost.tsx';
 import { type RoomLine, useRoomSession } from './room/useRoomSession.ts';
 import { WaitingRoom } from './room/WaitingRoom.tsx';
 
@@ -66,13 +67,13 @@ function useStanding(state: RoomState): { readonly state: TableState | null; lea
   const same = state.is === 'table' && (!stands || stands.room.matchID === state.room.matchID);
   const known = same && stands?.room === state.room && stands.mine?.seat === state.mine?.seat;
   if (same && !known) setStands(state);
-  if (state.is === 'gone') return { state: null, leave };
+  if (state.is === 'gone' || state.is === 'lost') return { state: null, leave };
   return { state: same ? state : stands, leave };
 }
 
 interface WaitingProps {
   readonly code: string;
-  readonly state: Extract<RoomState, { readonly is: 'back' | 'join' | 'full' | 'waiting' }>;
+  readonly state: Extract<RoomState, { readonly is: 'back' | 'join' | 'full' | 'waiting' | 'lost' }>;
   readonly silent: boolean;
   readonly session: RoomSession;
 }
@@ -88,6 +89,7 @@ function Waiting({ code, state, silent, session }: WaitingProps) {
         </p>
       )}
       {state.is === 'back' && <ComeBack room={state.room} was={state.was} words={words} session={session} />}
+      {state.is === 'lost' && <SeatLost room={state.room} was={state.was} words={words} session={session} />}
       {state.is === 'join' && <JoinForm room={state.room} free={state.free} words={words} session={session} />}
       {state.is === 'waiting' && <WaitingRoom room={state.room} mine={state.mine} words={words} session={session} />}
       {state.is === 'full' && (

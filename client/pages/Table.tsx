@@ -1,6 +1,6 @@
 import { DoorClosed } from 'lucide-react';
 import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Seat } from '../../games/kit/ids.ts';
 import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
@@ -24,6 +24,9 @@ import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
 import { comeBack } from './room/comeBack.ts';
 import { beginWhenFull } from './room/eager.ts';
+import { InvitePanel } from './room/InvitePanel.tsx';
+import { freeSeats } from './room/roomState.ts';
+import { SitForm } from './room/SitForm.tsx';
 import { isStanding, StandingTable } from './room/StandingTable.tsx';
 import { useNoted } from './stats/useNoted.ts';
 
@@ -171,12 +174,26 @@ function useAround({ game, matchID }: Room, mine: StoredSeat | null, now: Room, 
     },
     [mine, now.code, say, words],
   );
+  const [, navigate] = useLocation();
+  const go = useCallback(async () => {
+    if (await act('away')) navigate('/');
+  }, [act, navigate]);
   const { ahead } = session.snapshot();
-  return useMemo<Around | undefined>(
-    () => (now.matchID === matchID ? { room: now, me: (mine?.seat ?? null) as Seat | null, ahead, act } : undefined),
-    [now, matchID, mine, ahead, act],
-  );
+  return useMemo<Around | undefined>(() => {
+    if (now.matchID !== matchID) return undefined;
+    const free = now.locked ? [] : freeSeats(now);
+    const offer =
+      free.length === 0
+        ? {}
+        : mine
+          ? { invitation: <InvitePanel code={now.code} game={game} gameName={words.t('name')} playing /> }
+          : { joinForm: <SitForm room={now} free={free} words={words} session={session} /> };
+    const going = mine && isPlayed(now) && people(now).length > 1 ? { onGo: () => void go() } : {};
+    return { room: now, me: (mine?.seat ?? null) as Seat | null, ahead, act, ...offer, ...going };
+  }, [now, matchID, mine, ahead, act, go, game, words, session]);
 }
+
+const isPlayed = ({ started, over, standsStill }: Room): boolean => started && !over && !standsStill;
 
 /** How it ended for who sat there; who watched took no part. */
 function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat | null, gameover: unknown) {

@@ -20,6 +20,7 @@ import { Announcer } from './Announcer.tsx';
 import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
 import type { Around } from './away/around.ts';
 import { useAwaySeats } from './away/awaySeats.ts';
+import { Matters } from './away/Matters.tsx';
 import { BrokenBoard } from './BrokenBoard.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ServerClock } from './clock/serverClock.ts';
@@ -35,7 +36,7 @@ import styles from './TableFrame.module.css';
 import { TableMenu } from './TableMenu.tsx';
 import { turnOf } from './turn.ts';
 import { useReport } from './useReport.ts';
-import { promptsOf, useTable } from './useTable.ts';
+import { isCaretaken, promptsOf, useTable } from './useTable.ts';
 import { useTurnMark } from './useTurnMark.ts';
 
 export interface TableFrameProps {
@@ -134,6 +135,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           {last && (
             <Peek text={lineText(last, words, nameOf)} label={t('table.log.open')} onOpen={() => setOpen('log')} />
           )}
+          {around && <Matters around={around} caretaken={isCaretaken(snapshot)} words={words} nameOf={nameOf} />}
           <main id="content" className={`${styles.area} cloth`} data-held={snapshot.line === 'lost' || undefined}>
             <PageBoundary instead={() => <BrokenBoard />}>
               <BoardArea {...props} snapshot={snapshot} parts={parts} words={words} nameOf={nameOf} />
@@ -147,7 +149,9 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           <PageBoundary instead={() => null}>
             <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
           </PageBoundary>
-          {open === 'menu' && <TableMenu settings={settings} onReport={report} onDeals={onDeals} onClose={close} />}
+          {open === 'menu' && (
+            <TableMenu settings={settings} onReport={report} onDeals={onDeals} onGo={around?.onGo} onClose={close} />
+          )}
           {open === 'deals' && fair && DealDialog && (
             <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={close} />
           )}

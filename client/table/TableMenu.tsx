@@ -1,4 +1,4 @@
-import { Fingerprint, Flag, House } from 'lucide-react';
+import { DoorOpen, Fingerprint, Flag, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { THEMES, useTheme } from '../app/Theme.tsx';
@@ -17,11 +17,13 @@ interface Props {
   readonly onReport?: (() => void) | undefined;
   /** Shows the deals and their fingerprints. */
   readonly onDeals?: (() => void) | undefined;
+  /** Tells the table that one goes; missing: nobody there would have to decide anything. */
+  readonly onGo?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Everything of the table that is not the game. */
-export function TableMenu({ settings, onReport, onDeals, onClose }: Props) {
+export function TableMenu({ settings, onReport, onDeals, onGo, onClose }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const choose = useChooseLanguage();
@@ -67,6 +69,15 @@ export function TableMenu({ settings, onReport, onDeals, onClose }: Props) {
         </Link>
         <p>{t('table.leave.about')}</p>
       </div>
+      {onGo && (
+        <div className={styles.menuPart}>
+          <Button onClick={onGo}>
+            <Icon of={DoorOpen} />
+            {t('away.go')}
+          </Button>
+          <p>{t('away.go.about')}</p>
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -25,9 +25,15 @@ interface Table {
   readonly afterwards: ComponentType;
 }
 
-/** What this seat may do by its own view; nothing for a spectator, before the first sync and after the end. */
-export function promptsOf(module: AnyModule, { view, seat, ctx }: TableSnapshot): readonly Prompt[] {
-  return view === null || seat === null || ctx?.gameover !== undefined ? [] : module.choices(view, seat);
+/** A bot plays for whoever looks on, until they take over again. */
+export const isCaretaken = ({ seats, seat }: TableSnapshot): boolean =>
+  seats.some(info => info.seat === seat && info.caretaker !== null);
+
+/** What this seat may do by its own view; nothing for a spectator, before the first sync, after the end and while a bot plays for it. */
+export function promptsOf(module: AnyModule, snapshot: TableSnapshot): readonly Prompt[] {
+  const { view, seat, ctx } = snapshot;
+  const none = view === null || seat === null || ctx?.gameover !== undefined || isCaretaken(snapshot);
+  return none ? NONE : module.choices(view, seat);
 }
 
 /** A takeBack names the question that stands open after the move: on a table that has gone on it comes too late. */
@@ -66,7 +72,7 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
       },
       preview: move => (seat === null ? null : (module.preview?.(view, seat, move) ?? null)),
       answer: (prompt, type, answer) => void act({ prompt: prompt.id, type, answer }),
-      mayTakeBack: snapshot.mayTakeBack && !held && !pending,
+      mayTakeBack: snapshot.mayTakeBack && !held && !pending && !isCaretaken(snapshot),
       takeBack: () => void act({ prompt: undoes(view, seat), type: 'takeBack', answer: null }),
       pending,
       held,

@@ -18,13 +18,16 @@ export function InvitePanel({
   code,
   game,
   gameName,
-  folded,
+  folded = false,
+  playing = false,
 }: {
   readonly code: string;
   readonly game: string;
   readonly gameName: string;
   /** It is opened only when somebody wants it: there is nobody to invite, or somebody else does. */
-  readonly folded: boolean;
+  readonly folded?: boolean;
+  /** Somebody is wanted for a seat of a game that is being played. */
+  readonly playing?: boolean;
 }) {
   const t = useTranslate();
   const say = useSay();
@@ -109,13 +112,15 @@ export function InvitePanel({
           />
         </div>
       )}
-      <Link className={styles.oneDevice} href={`/local?game=${game}`}>
-        <Icon of={Smartphone} />
-        <span>
-          {t('room.oneDevice')} <b>{t('room.oneDevice.go')}</b>
-        </span>
-        <Icon of={ChevronRight} />
-      </Link>
+      {!playing && (
+        <Link className={styles.oneDevice} href={`/local?game=${game}`}>
+          <Icon of={Smartphone} />
+          <span>
+            {t('room.oneDevice')} <b>{t('room.oneDevice.go')}</b>
+          </span>
+          <Icon of={ChevronRight} />
+        </Link>
+      )}
     </section>
   );
   if (!folded) return invitation;

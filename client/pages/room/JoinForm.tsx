@@ -1,16 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { whyText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
 import type { Room } from '../../net/api.ts';
-import { joinMatch } from '../../net/lobby.ts';
 import type { RoomSession } from '../../net/roomSession.ts';
-import { keepNickname, keepSeat, nickname } from '../../net/seatStore.ts';
 import { shownName } from '../../table/people.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Liteau } from '../../ui/Liteau.tsx';
-import { useFirstWrong } from '../../ui/useFirstWrong.ts';
-import { NameField, tidyName } from '../NameField.tsx';
 import styles from '../Room.module.css';
+import { SitForm } from './SitForm.tsx';
 
 interface Props {
   readonly room: Room;
@@ -20,71 +14,19 @@ interface Props {
 }
 
 /** Where a link leads: a name, nothing else. */
-export function JoinForm({ room, free, words, session }: Props) {
+export function JoinForm(props: Props) {
+  const { room, words } = props;
   const { t } = words;
-  const [name, setName] = useState(nickname);
-  const [asked, setAsked] = useState(false);
-  const [going, setGoing] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [nameTaken, setNameTaken] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const [failed, setFailed] = useState(0);
-  useFirstWrong(form, failed);
   const there = room.seats.flatMap(who => (who.name === null ? [] : [shownName(who.seat, who, t)]));
-  const sit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const tidy = tidyName(name);
-    setAsked(true);
-    if (going) return;
-    if (!tidy) return setFailed(failed + 1);
-    setGoing(true);
-    setProblem('');
-    setNameTaken('');
-    keepNickname(tidy);
-    const { game, matchID, code } = room;
-    for (const seat of free) {
-      const joined = await joinMatch(game, matchID, tidy, { seat });
-      if (joined.ok) {
-        const { playerID, credentials } = joined.value;
-        keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });
-        session.as(credentials);
-        return;
-      }
-      const why = whyText(joined, words, id => id);
-      if (joined.code === 'name-taken') {
-        setNameTaken(why);
-        setFailed(failed + 1);
-        break;
-      }
-      setProblem(why);
-      if (joined.code !== 'seat-taken') break; // else: the next free one
-    }
-    setGoing(false);
-  };
   const game = t('name');
   return (
     <section className={styles.join}>
       <Liteau />
-      <form ref={form} className={styles.joinForm} onSubmit={event => void sit(event)}>
+      <div className={styles.joinForm}>
         <h1 className="display">{t('join.title', { code: room.code })}</h1>
         <p>{there.length ? t('join.about.host', { game, names: there }) : t('join.about', { game })}</p>
-        <NameField
-          value={name}
-          problem={nameTaken || (asked && !tidyName(name))}
-          onChange={typed => {
-            setName(typed);
-            setNameTaken('');
-          }}
-        />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <Button look="primary" size="big" type="submit" off={going}>
-          {t(going ? 'join.going' : 'join.go')}
-        </Button>
-      </form>
+        <SitForm {...props} />
+      </div>
     </section>
   );
 }

@@ -14,14 +14,18 @@ export type RoomState =
   | { readonly is: 'join'; readonly room: RoomShown; readonly free: readonly string[] }
   | { readonly is: 'full'; readonly room: RoomShown }
   | { readonly is: 'waiting'; readonly room: RoomShown; readonly mine: StoredSeat }
+  /** The people of the table have freed the seat that this browser's person had there. */
+  | { readonly is: 'lost'; readonly room: RoomShown; readonly was: StoredSeat }
   | { readonly is: 'table'; readonly room: RoomShown; readonly mine: StoredSeat | null };
 
 /** `stored`: what this browser remembers of its seat in this room. */
-export function roomState({ room, mine, refused, troubled }: RoomSnapshot, stored: StoredSeat | null): RoomState {
+export function roomState({ room, mine, as, refused, troubled }: RoomSnapshot, stored: StoredSeat | null): RoomState {
   if (refused) return { is: 'gone' };
   if (!room) return troubled ? { is: 'offline', why: troubled } : { is: 'loading' };
   // where one sits is the room's to say: it may have been changed since
   const held = stored && mine.seat !== null ? { ...stored, seat: mine.seat, matchID: room.matchID } : null;
+  const lost = stored && !held && stored.matchID === room.matchID && as === stored.credentials;
+  if (room.started && lost) return { is: 'lost', room, was: stored };
   if (room.started) return { is: 'table', room, mine: held };
   if (held) return { is: 'waiting', room, mine: held };
   if (stored && mine.kept !== null) return { is: 'back', room, was: stored };

@@ -12,6 +12,10 @@ export interface Around {
   readonly ahead: number;
   /** Does something there (server/rooms/acts.ts says what there is). false: it was refused, and that was said. */
   act(verb: string, body?: object): Promise<boolean>;
-  /** A form that takes a free seat; missing where nobody can. */
+  /** Tells the others that one goes, and goes; missing: there is nobody who would have to decide anything. */
+  readonly onGo?: () => void;
+  /** A form that takes a free seat; missing: who looks on has one, or nobody new may sit down. */
   readonly joinForm?: ReactNode;
+  /** How somebody else comes to a free seat; missing: nobody new may sit down. */
+  readonly invitation?: ReactNode;
 }

@@ -56,6 +56,15 @@ describe("the page of a table's code", () => {
   it('asks anew when my seat was freed', () => {
     expect(roomState(snapshotOf(roomShown([seatShown(0, null), seatShown(1, 'Marc')])), mine(0)).is).toBe('join');
   });
+  it('says that the table has freed my seat, once it was told for whom', () => {
+    const room = roomShown([seatShown(0, null), seatShown(1, 'Marc')], { started: true });
+    expect(roomState(snapshotOf(room, { as: 'key' }), mine(0))).toMatchObject({ is: 'lost', was: { seat: '0' } });
+    // just sat down, and not answered yet; of another match; never had one
+    expect(roomState(snapshotOf(room, { as: 'before' }), mine(0)).is).toBe('table');
+    expect(roomState(snapshotOf(room, { as: 'key' }), mine(0, 'm0')).is).toBe('table');
+    expect(roomState(snapshotOf(room), null).is).toBe('table');
+    expect(roomState(snapshotOf(room, { as: 'key', ...at(0) }), mine(0))).toMatchObject({ is: 'table', mine: {} });
+  });
   it('leads back to the seat that is kept from the last match', () => {
     const room = roomShown([seatShown(0, null, { kept: 'Léa' }), seatShown(1, 'Marc')]);
     const kept = { mine: { seat: null, kept: seat(0) } };

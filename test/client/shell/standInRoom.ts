@@ -38,6 +38,7 @@ export const NOBODY: Mine = { seat: null, kept: null };
 export const snapshotOf = (room: RoomShown | null, more: Partial<RoomSnapshot> = {}): RoomSnapshot => ({
   room,
   mine: NOBODY,
+  as: null,
   talk: [],
   more: false,
   line: room ? 'live' : 'connecting',

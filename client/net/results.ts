@@ -63,9 +63,12 @@ export function finishedOnline(
   meta: Meta,
   { matchID, mine, seats, options, gameover, at }: OnlineEnd,
 ): Finished | null {
-  if (!isOutcome(gameover) || gameover.why === STOPPED) return null;
+  if (!isOutcome(gameover) || wasStopped(gameover)) return null;
   return { ...common(meta, seats, options, gameover), id: matchID, who: 'people', won: winsOne(gameover, [mine]), at };
 }
+
+/** Was that the end of a match that its people stopped? As the server tells it. */
+export const wasStopped = (gameover: unknown): boolean => isOutcome(gameover) && gameover.why === STOPPED;
 
 const common = (meta: Meta, seats: number, options: Chosen, outcome: Outcome) => ({
   game: meta.id,

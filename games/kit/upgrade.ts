@@ -42,6 +42,9 @@ export function upgraded(
 export const STOPPED = 'stopped';
 export const isStopped = ({ table }: Base): boolean => table.over?.why === STOPPED;
 
+/** Ends it where it stands, without a winner. */
+export const stop = (G: Base): void => end(G, { winners: [], why: STOPPED });
+
 /**
  * A match ended without a winner: one that cannot go on by somebody who sits there, any other by all who are there (null). The
  * game's own part may have any shape.
@@ -49,7 +52,7 @@ export const isStopped = ({ table }: Base): boolean => table.over?.why === STOPP
 export function stopped(state: State<Base>, by: Seat | null): State<Base> {
   const G = copy(state.G);
   G.table = { ...emptyTable(), ...G.table, news: [] };
-  end(G, { winners: [], why: STOPPED });
+  stop(G);
   if (by === null) tell(G, 'table.stoppedByAll');
   else tell(G, 'table.stopped', { seat: by });
   return { ...state, G, ctx: { ...state.ctx, gameover: G.table.over }, _stateID: state._stateID + 1 };

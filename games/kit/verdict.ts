@@ -1,9 +1,11 @@
+import type { Base } from './base.ts';
 import { commitment, type Deal } from './fair.ts';
 import { isSeat, type Json, type Seat } from './ids.ts';
 import type { AnyModule } from './module.ts';
 import { parseMove, parseTableMove } from './moves.ts';
 import { seedOf } from './random.ts';
 import { type Recorded, type RecordedMove, replayable, replaying } from './replay.ts';
+import { stop } from './upgrade.ts';
 import { digest, type Witness } from './witness.ts';
 
 /** What does not fit. */
@@ -47,8 +49,13 @@ export interface Evidence {
   readonly deals: readonly Deal[];
   /** Kept while it was played, one for each chair that was looked from. */
   readonly witnesses: readonly Witness[];
-  /** What is on the table now, and the version of Tablée that shows it. */
-  readonly end: { readonly seat: Seat | null; readonly view: Json; readonly release: string };
+  /** What is on the table now, and the version of Tablée that shows it. `stopped`: its people ended it, no move did. */
+  readonly end: {
+    readonly seat: Seat | null;
+    readonly view: Json;
+    readonly release: string;
+    readonly stopped: boolean;
+  };
   /** The version of Tablée that checks. */
   readonly release: string;
 }
@@ -66,7 +73,7 @@ export async function verdict(
 ): Promise<Verdict> {
   const kept = witnesses.flatMap(({ hashes }) => hashes);
   const seats = [...new Set([end.seat, ...witnesses.map(({ seat }) => seat)])];
-  const played = replayable(m, record) ? await playAgain(m, record, seats, rest) : null;
+  const played = replayable(m, record) ? await playAgain(m, record, seats, end.stopped, rest) : null;
   const count = Math.max(deals.length, played?.deals ?? 0, ...kept.map(({ deal }) => deal + 1));
   const numbers = Array.from({ length: count }, (_, deal) => deal);
   const faults = numbers.flatMap(deal => seedFaults(deal, deals, kept, record.key));
@@ -106,6 +113,7 @@ async function playAgain(
   m: AnyModule,
   record: Recorded,
   seats: readonly (Seat | null)[],
+  stopped: boolean,
   rest: () => Promise<void>,
 ): Promise<Played> {
   const shown = new Map(seats.map((seat): [Seat | null, string[]] => [seat, []]));
@@ -113,9 +121,16 @@ async function playAgain(
   try {
     if (!m.meta.seats.includes(record.seats) || !KEY.test(record.key)) return played;
     const moves = readable(record);
-    for (const { G, n, chance } of replaying(m, { ...record, moves })) {
+    const look = (G: Base): void => {
       for (const [seat, digests] of shown) digests.push(digest(JSON.parse(JSON.stringify(m.view(G, seat))) as Json));
+    };
+    for (const { G, n, chance } of replaying(m, { ...record, moves })) {
+      look(G);
       const last = n === record.moves.length;
+      if (last && stopped && G.table.over === null) {
+        stop(G);
+        look(G);
+      }
       const over = G.table.over !== null;
       played = { broken: last ? null : n + 1, shown, over, deals: chance.deal + 1 };
       if (n % STRETCH === STRETCH - 1) await rest();

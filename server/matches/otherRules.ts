@@ -26,10 +26,14 @@ import type { Shelf, Shelved } from './shelf.ts';
 export const standsStill = ({ meta }: AnyModule, { rules }: Pick<MatchRow, 'rules'>): boolean =>
   rules !== meta.rulesVersion;
 
-/** The state as today's rules show it, or why they cannot. One that is over may be looked at where its game knows how. */
+/**
+ * The state as today's rules show it, or why they cannot. One that is over may be looked at where its game knows how; not one that
+ * was stopped since it could not go on. (What its people have stopped for another reason is of today's rules.)
+ */
 export function shownState(module: AnyModule, rules: number, state: State<Base>, log: Logger): State<Base> | Refusal {
+  if (rules === module.meta.rulesVersion) return state;
   if (isStopped(state.G)) return refuse('stopped');
-  if (rules !== module.meta.rulesVersion && !state.G.table.over) return refuse('other-rules');
+  if (!state.G.table.over) return refuse('other-rules');
   const known = upgraded(module, state, rules, error => log.error({ err: error }, 'a match could not be upgraded'));
   return known ?? refuse('other-rules');
 }

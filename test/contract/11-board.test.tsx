@@ -10,6 +10,7 @@ import { copy } from '../../games/kit/copy.ts';
 import { type Json, type Seat, seats as seatsOf } from '../../games/kit/ids.ts';
 import { enumerate, sample } from '../../games/kit/prompts.ts';
 import { quick } from '../../games/kit/random.ts';
+import { stop } from '../../games/kit/upgrade.ts';
 import { answerByKeyboard } from '../support/byKeyboard.ts';
 import { play, taskOf } from '../support/play.ts';
 import { LONG, owed, size } from '../support/proof.ts';
@@ -22,6 +23,12 @@ const RULES = {
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
 };
+
+async function seriousIn(page: HTMLElement): Promise<string[]> {
+  const { violations } = await axe.run(page, { rules: RULES });
+  const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
+  return serious.map(v => `${v.id}: ${v.nodes.map(node => node.html).join(' ')}`);
+}
 
 everyTable(table => {
   const { m, id, seats } = table;
@@ -56,14 +63,29 @@ everyTable(table => {
           const end = G.table.over !== null && which === 0;
           if (end || drawn % size(16, 4) === 1) {
             examined += 1;
-            const { violations } = await axe.run(shown.page, { rules: RULES });
-            const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
-            expect(serious.map(v => `${v.id}: ${v.nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+            expect(await seriousIn(shown.page)).toEqual([]);
           }
           shown.leave();
         }
     expect(examined).toBeGreaterThan(1);
     owed('contract', 'boards without a serious axe finding', { table: table.title, drawn, examined });
+  });
+
+  test('shows the end of a game that its people stopped, wherever it stood', { timeout: LONG }, async () => {
+    const [first] = seatsOf(seats);
+    const all = states(0);
+    for (const [at, G] of all.entries()) {
+      if (G.table.over || at % size(8, 2) !== 0) continue;
+      stop(G);
+      for (const seat of [first ?? null, null]) {
+        const shown = seatAt({ m, G, seat, board, words: wordsFor(at) });
+        expect(shown.page.textContent).not.toMatch(/\b(board|ask|move|card|no|news)\.[a-z]/);
+        // what comes after a game is offered
+        expect(shown.page.querySelector('a[href="/"]')).not.toBeNull();
+        if (at === 0) expect(await seriousIn(shown.page)).toEqual([]);
+        shown.leave();
+      }
+    }
   });
 
   test('every prompt can be answered with the keyboard alone', { timeout: LONG }, async () => {

@@ -122,7 +122,7 @@ describe('an honest table', () => {
     const kept = played.witnesses.get(seat(0)) ?? newWitness(seat(0));
     const other = { ...kept, releases: ['0.9', RELEASE], views: kept.views.map(view => digest(`otherwise ${view}`)) };
     const view = { another: 'form' };
-    const end = { seat: seat(0), view, release: '0.9' };
+    const end = { seat: seat(0), view, release: '0.9', stopped: false };
     const found = await verdict(small, played.evidence(seat(0), { witnesses: [other], end }));
     expect(found).toMatchObject({ faults: [], kept: [true], played: { moments: 0, since: null } });
     expect(found.played?.strange).toBe(kept.views.length + 1);
@@ -138,6 +138,22 @@ describe('an honest table', () => {
       rests += 1;
     });
     expect(rests).toBe(Math.floor((played.record.moves.length + 1) / 16));
+  });
+  test('that was stopped by its people fits as far as it was played, and no further', async () => {
+    const played = game({ stopAfter: 3 });
+    for (const reader of [seat(0), null]) {
+      const found = await verdict(small, played.evidence(reader));
+      expect(found).toMatchObject({ faults: [], kept: [true], played: { moves: 3, since: 0 } });
+    }
+    // one that no move has ended, and that nobody has stopped, is not over
+    const { end } = played.evidence(seat(0));
+    expect((await verdict(small, played.evidence(seat(0), { end: { ...end, stopped: false } }))).faults).toEqual([
+      { is: 'later', found: expect.any(Number), of: expect.any(Number) },
+      { is: 'end' },
+    ]);
+    // and what it shows must be what was left
+    const view = { ...Object(end.view), turn: 99 } as Json;
+    expect((await verdict(small, played.evidence(seat(0), { end: { ...end, view } }))).faults).toEqual([{ is: 'end' }]);
   });
   test('that played by other rules is not played again; its seed can be looked at all the same', async () => {
     const played = game();
@@ -274,7 +290,12 @@ describe('a table that cheats is found out:', () => {
   });
   test('an end on the table that is not that of the record', async () => {
     const played = game();
-    const end = { seat: seat(0), view: { ...Object(played.views.get(seat(0))), won: true } as Json, release: RELEASE };
+    const end = {
+      seat: seat(0),
+      view: { ...Object(played.views.get(seat(0))), won: true } as Json,
+      release: RELEASE,
+      stopped: false,
+    };
     expect((await verdict(small, played.evidence(seat(0), { end }))).faults).toEqual([{ is: 'end' }]);
   });
   test('in a series, one deal that was changed is named', async () => {

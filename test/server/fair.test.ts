@@ -106,7 +106,7 @@ describe('checked with what came through a socket and the report of the match', 
         [guest, null],
       ] as const) {
         const { kept, deals, release } = witness(who, place);
-        const end = { seat: place === null ? null : seat(place), view: who.state().G, release };
+        const end = { seat: place === null ? null : seat(place), view: who.state().G, release, stopped: false };
         found.push(await verdict(m, { record, deals, witnesses: [kept], end, release: RELEASE }));
       }
       for (const who of [me, other, guest]) who.close();

@@ -7,6 +7,7 @@ import type { AnyModule } from '../../games/kit/module.ts';
 import { type ChanceState, keyed, quick } from '../../games/kit/random.ts';
 import type { Recorded } from '../../games/kit/replay.ts';
 import { start } from '../../games/kit/step.ts';
+import { stop } from '../../games/kit/upgrade.ts';
 import type { Evidence } from '../../games/kit/verdict.ts';
 import { newWitness, saw, type Witness } from '../../games/kit/witness.ts';
 import { RELEASE } from '../../server/release.ts';
@@ -22,6 +23,8 @@ export interface Watch {
   readonly meddle?: (G: Base, made: number) => Base;
   /** Who looks away after so many moves; everybody sees everything where it is missing. */
   readonly blinks?: (reader: Seat | null, made: number) => boolean;
+  /** Its people stop it after so many moves. */
+  readonly stopAfter?: number;
 }
 /** A finished game, and what was seen of it from every chair. */
 export interface WatchedGame {
@@ -64,6 +67,9 @@ export function watchedGame(m: AnyModule, how: Watch): WatchedGame {
     moves.push(entry);
     G = meddle(G, moves.length);
     look(G, random.state());
+    if (moves.length !== how.stopAfter) continue;
+    stop(G);
+    look(G, random.state());
   }
   const { id: game, rulesVersion } = m.meta;
   const record = { game, rulesVersion, seats: how.seats, options, key: keyOf(n), moves };
@@ -76,7 +82,7 @@ export function watchedGame(m: AnyModule, how: Watch): WatchedGame {
       record,
       deals: told,
       witnesses: [witnesses.get(reader) ?? newWitness(reader)],
-      end: { seat: reader, view: views.get(reader) ?? null, release: RELEASE },
+      end: { seat: reader, view: views.get(reader) ?? null, release: RELEASE, stopped: how.stopAfter !== undefined },
       release: RELEASE,
       ...changed,
     }),

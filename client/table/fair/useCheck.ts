@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../../games/kit/legality.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import { type Verdict, verdict } from '../../../games/kit/verdict.ts';
 import { RELEASE } from '../../net/release.ts';
+import { wasStopped } from '../../net/results.ts';
 import type { TableSnapshot } from '../../net/session.ts';
 import { asRecorded } from '../review/offer.ts';
 import type { FairOffer } from './offer.ts';
@@ -41,14 +42,15 @@ export function useCheck(
 async function checked(
   offer: FairOffer,
   module: AnyModule,
-  { seat, view, deals, release }: TableSnapshot,
+  { seat, view, ctx, deals, release }: TableSnapshot,
 ): Promise<CheckState> {
   const got = await offer.record();
   if (!got.ok) return { is: 'failed', why: got };
   const record = asRecorded(got.value);
   if (!record) return { is: 'failed', why: refuse('server-error') };
   const witnesses = await offer.witnesses();
-  const evidence = { record, deals, witnesses, end: { seat, view, release }, release: RELEASE };
+  const end = { seat, view, release, stopped: wasStopped(ctx?.gameover) };
+  const evidence = { record, deals, witnesses, end, release: RELEASE };
   return { is: 'done', verdict: await verdict(module, evidence, breath) };
 }
 

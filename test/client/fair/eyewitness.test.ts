@@ -222,7 +222,7 @@ test('on one device a game of every kind fits, from every chair that was looked 
       record,
       deals: deals(at.match().state),
       witnesses,
-      end: { seat: me, view, release: RELEASE },
+      end: { seat: me, view, release: RELEASE, stopped: false },
       release: RELEASE,
     });
     expect([name, found.faults, found.played?.since]).toEqual([name, [], 0]);

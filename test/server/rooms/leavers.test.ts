@@ -137,6 +137,11 @@ describe('somebody is away', () => {
     await person(p, 0).sees(room => room.over);
     await until(() => watcher.state().ctx.gameover !== undefined);
     expect(watcher.state().ctx.gameover).toMatchObject({ winners: [], why: 'stopped' });
+    // whoever comes later finds the table as it was left
+    const late = await chair(at.url);
+    expect((await late.sync(p.room.matchID, seat(0), keyOf(p.room, '0').credentials)).event).toBe('sync');
+    expect(late.state()).toMatchObject({ ctx: { gameover: { why: 'stopped' } }, G: { over: { why: 'stopped' } } });
+    late.close();
     const again = await ok(`${at.url}/games/regicide/${p.room.matchID}/playAgain`, keyOf(p.room, '0'));
     await person(p, 0).sees(({ matchID, started }) => matchID === again.nextMatchID && !started);
     watcher.close();

@@ -18,7 +18,7 @@
   "board.hand.empty": "Your hand is empty.",
   "board.players": "The players",
   "board.player": "{seat}, {cards, plural, one {# card} other {# cards}}, {tricks, plural, one {# trick} other {# tricks}}",
-  "board.over": "{n, plural, one {{seats} wins the game.} other {{seats} win together.}}",
+  "board.over": "{n, plural, =0 {The game was stopped.} one {{seats} wins the game.} other {{seats} win together.}}",
   "card.c1": "1",
   "card.c2": "2",
   "card.c3": "3",

@@ -18,7 +18,7 @@
   "board.hand.empty": "Votre main est vide.",
   "board.players": "Les joueurs",
   "board.player": "{seat}, {cards, plural, one {# carte} other {# cartes}}, {tricks, plural, one {# pli} other {# plis}}",
-  "board.over": "{n, plural, one {{seats} gagne la partie.} other {{seats} gagnent ensemble.}}",
+  "board.over": "{n, plural, =0 {La partie est arrêtée.} one {{seats} gagne la partie.} other {{seats} gagnent ensemble.}}",
   "card.c1": "1",
   "card.c2": "2",
   "card.c3": "3",

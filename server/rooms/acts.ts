@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Pace } from '../../games/kit/clocks.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
+import { type Chosen, changed } from '../../games/kit/options.ts';
 import { CHOICES, LINES, type Mine } from '../../games/kit/roomWire.ts';
 import type { Leases } from '../cluster/leases.ts';
 import { inOne } from '../db/patiently.ts';
@@ -98,8 +99,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
     await relay(scene, swapped(scene.match.metadata.players, body.seat, body.with), {}, deps);
   }),
   seats: act('host', { n: z.number().int() }, async (scene, _, { n }, deps) => {
-    if (!shelvedFor(scene.room, deps).module.meta.seats.includes(n)) throw new Refused('bad-seats');
-    await relay(scene, resized(scene.match.metadata.players, n), {}, deps);
+    const { meta } = shelvedFor(scene.room, deps).module;
+    if (!meta.seats.includes(n)) throw new Refused('bad-seats');
+    const { players, setupData } = scene.match.metadata;
+    // an option that is not offered at this count takes no other with it
+    const options = changed(meta.options, n, (setupData ?? {}) as Chosen);
+    await relay(scene, resized(players, n), { options }, deps);
   }),
   options: act('host', { options: z.unknown() }, async (scene, _, { options }, deps) => {
     const { players } = scene.match.metadata;

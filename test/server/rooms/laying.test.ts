@@ -117,6 +117,14 @@ describe('whoever lays the table', () => {
     expect(person(p, 0).room().options).toMatchObject({ difficulty: 'harsh', openDiscard: true });
     p.close();
   });
+  test('keeps the options that the new number of seats offers, when it takes one away', async () => {
+    const p = await party(at, 2, 1);
+    expect(await p.does(0, 'options', { options: { difficulty: 'harsh', twoJesters: true } })).toBeNull();
+    expect(await p.does(0, 'seats', { n: 3 })).toBeNull();
+    await person(p, 0).sees(({ seats }) => seats.length === 3);
+    expect(person(p, 0).room().options).toMatchObject({ difficulty: 'harsh', twoJesters: false });
+    p.close();
+  });
   test('gives everybody time, within reason', async () => {
     const p = await party(at, 2, 1);
     const live = { kind: 'live', bank: 180_000, increment: 15_000 };

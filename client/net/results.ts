@@ -78,18 +78,20 @@ const common = (meta: Meta, seats: number, options: Chosen, outcome: Outcome) =>
     seats,
     options,
   ),
-  facts: facts(outcome),
+  facts: factsOf(outcome),
 });
 const winsOne = ({ winners }: Outcome, seats: readonly Seat[]): boolean => seats.some(seat => winners.includes(seat));
 
-function facts({ winners: _winners, why: _why, ...more }: Outcome): Readonly<Record<string, string | number>> {
+/** Numbers and words that the game says about its end. */
+export function factsOf({ winners: _winners, why: _why, ...more }: Outcome): Readonly<Record<string, string | number>> {
   const told: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(more))
     if (typeof value === 'string' || typeof value === 'number') told[name] = value;
   return told;
 }
 
-const isOutcome = (raw: unknown): raw is Outcome =>
+/** The end of a match, as a server or a store tells it. */
+export const isOutcome = (raw: unknown): raw is Outcome =>
   raw !== null && typeof raw === 'object' && 'winners' in raw && Array.isArray(raw.winners);
 
 const isFinished = (row: ResultRow): row is Finished => !('cleared' in row);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Chosen, changed, type OptionField, type OptionValue, offered } from '../../games/kit/options.ts';
 import type { Words } from '../i18n/messages.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -14,22 +15,23 @@ interface Props {
   onChange(value: Chosen): void;
 }
 
-/** A game's options, folded away: a normal game needs none. Nothing where none leaves a choice. */
-export function OptionsForm(props: Props) {
+/** A game's options, folded away: a normal game needs none. Nothing where none leaves a choice. `children`: what else may be set. */
+export function OptionsForm({ children, ...props }: Props & { readonly children?: ReactNode }) {
   const { t } = props.words;
-  if (offered(props.fields, props.seats).length === 0) return null;
+  if (offered(props.fields, props.seats).length === 0 && !children) return null;
   return (
     <Fold title={t('create.options')}>
       <div className={styles.list}>
         <p className={styles.about}>{t('create.options.about')}</p>
-        <Fields {...props} />
+        {children}
+        <OptionFields {...props} />
       </div>
     </Fold>
   );
 }
 
 /** Drawn from the game's data, in its own words. */
-function Fields({ fields, seats, value, words: { t, knows }, onChange }: Props) {
+export function OptionFields({ fields, seats, value, words: { t, knows }, onChange }: Props) {
   return offered(fields, seats).map(field => {
     const about = knows(`option.${field.id}.about`) ? t(`option.${field.id}.about`) : undefined;
     const now = value[field.id] ?? field.default;

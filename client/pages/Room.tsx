@@ -1,4 +1,4 @@
-import { BookOpen, CloudOff, MapPinOff, Users } from 'lucide-react';
+import { BookOpen, CloudOff, MapPinOff } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../app/Loading.tsx';
@@ -8,14 +8,13 @@ import { useGameWords } from '../i18n/gameTexts.ts';
 import { useWords } from '../i18n/Language.tsx';
 import { whyText } from '../i18n/lineText.ts';
 import type { RoomSession } from '../net/roomSession.ts';
-import { forgetTable, seatIn } from '../net/seatStore.ts';
+import { forgetTable, keepSeat, type StoredSeat, seatIn } from '../net/seatStore.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CodeForm } from './home/CodeForm.tsx';
 import styles from './Room.module.css';
-import { ComeBack } from './room/ComeBack.tsx';
-import { JoinForm } from './room/JoinForm.tsx';
+import { Gathering } from './room/Gathering.tsx';
 import { type RoomState, roomState } from './room/roomState.ts';
 import { SeatLost } from './room/SeatLost.tsx';
 import { type RoomLine, useRoomSession } from './room/useRoomSession.ts';
@@ -30,9 +29,11 @@ export default function Room({ code }: { readonly code: string }) {
 }
 
 function Known({ code, session, snapshot }: RoomLine & { readonly code: string }) {
-  const state = roomState(snapshot, seatIn(code));
+  const stored = seatIn(code);
+  const state = roomState(snapshot, stored);
   const table = useStanding(state);
   const gone = state.is === 'gone';
+  useMoved(state, stored);
   useEffect(() => {
     if (gone) forgetTable(code);
   }, [gone, code]);
@@ -55,8 +56,19 @@ function Known({ code, session, snapshot }: RoomLine & { readonly code: string }
     case 'offline':
       return <Dead code={code} state={state} onRetry={session.retry} />;
     default:
-      return <Waiting code={code} state={state} silent={snapshot.line === 'lost'} session={session} />;
+      return (
+        <Waiting code={code} state={state} silent={snapshot.line === 'lost'} ahead={snapshot.ahead} session={session} />
+      );
   }
+}
+
+/** Whoever lays the table has put this browser's person elsewhere: the seat is remembered where it is. */
+function useMoved(state: RoomState, stored: StoredSeat | null): void {
+  const mine = state.is === 'waiting' ? state.mine : null;
+  const moved = mine !== null && (mine.seat !== stored?.seat || mine.matchID !== stored.matchID);
+  useEffect(() => {
+    if (mine && moved) keepSeat({ ...mine, at: Date.now() });
+  });
 }
 
 type TableState = Extract<RoomState, { readonly is: 'table' }>;
@@ -75,9 +87,10 @@ interface WaitingProps {
   readonly code: string;
   readonly state: Extract<RoomState, { readonly is: 'back' | 'join' | 'full' | 'waiting' | 'lost' }>;
   readonly silent: boolean;
+  readonly ahead: number;
   readonly session: RoomSession;
 }
-function Waiting({ code, state, silent, session }: WaitingProps) {
+function Waiting({ code, state, silent, ahead, session }: WaitingProps) {
   const words = useGameWords(state.room.game);
   const { t } = words;
   useTitle(t('title.room', { code }));
@@ -88,18 +101,12 @@ function Waiting({ code, state, silent, session }: WaitingProps) {
           {t('room.offline')}
         </p>
       )}
-      {state.is === 'back' && <ComeBack room={state.room} was={state.was} words={words} session={session} />}
-      {state.is === 'lost' && <SeatLost room={state.room} was={state.was} words={words} session={session} />}
-      {state.is === 'join' && <JoinForm room={state.room} free={state.free} words={words} session={session} />}
-      {state.is === 'waiting' && <WaitingRoom room={state.room} mine={state.mine} words={words} session={session} />}
-      {state.is === 'full' && (
-        <Panel icon={Users} title={t(state.room.locked ? 'room.locked.title' : 'room.full.title')}>
-          <p>{t(state.room.locked ? 'room.locked.about' : 'room.full.about', { code })}</p>
-          <p role="status">{t('room.full.waiting')}</p>
-          <Link className={buttonClass({})} href="/">
-            {t('ui.home')}
-          </Link>
-        </Panel>
+      {state.is === 'waiting' ? (
+        <WaitingRoom key={state.room.matchID} room={state.room} mine={state.mine} words={words} ahead={ahead} />
+      ) : state.is === 'lost' ? (
+        <SeatLost room={state.room} was={state.was} words={words} session={session} />
+      ) : (
+        <Gathering state={state} words={words} session={session} ahead={ahead} />
       )}
     </Page>
   );

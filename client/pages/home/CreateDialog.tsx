@@ -13,6 +13,8 @@ import { isInLayer } from '../../ui/layers.ts';
 import { useFirstWrong } from '../../ui/useFirstWrong.ts';
 import { NameField, tidyName } from '../NameField.tsx';
 import { OptionsForm } from '../OptionsForm.tsx';
+import { PaceChoice } from '../room/PaceChoice.tsx';
+import { NO_LIMIT } from '../room/pace.ts';
 import styles from './CreateDialog.module.css';
 import { botsAt, type Seated, Seating } from './Seating.tsx';
 import { useOffer } from './useOffer.ts';
@@ -23,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A new table: where, how many seats, who fills them, which options. */
+/** A new table: where, how many seats, who fills them. Whatever else is folded away: it may all be changed at the table. */
 export function CreateDialog({ meta, onName, onClose }: Props) {
   const words = useGameWords(meta.id);
   const { t } = words;
@@ -38,7 +40,10 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
     level: meta.levels.at(-1) ?? 'random',
   });
   const { seats, level } = seated;
+  /** Nobody waits for anybody. */
+  const alone = seats === 1;
   const [options, setOptions] = useState<Chosen>({});
+  const [pace, setPace] = useState(NO_LIMIT);
   const [known] = useState(() => nickname() !== '');
   const [name, setName] = useState(nickname);
   const [asked, setAsked] = useState(false);
@@ -68,6 +73,7 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
       game: meta.id,
       seats,
       options: changed(meta.options, seats, options),
+      pace: alone ? NO_LIMIT : pace,
       name: tidy,
       bots: botsAt(seated),
       level,
@@ -101,7 +107,9 @@ export function CreateDialog({ meta, onName, onClose }: Props) {
           <>
             {!known && <NameField value={name} onChange={setName} problem={asked && !tidyName(name)} />}
             <Seating meta={meta} value={seated} t={t} onChange={setSeated} />
-            <OptionsForm fields={meta.options} seats={seats} value={options} words={words} onChange={setOptions} />
+            <OptionsForm fields={meta.options} seats={seats} value={options} words={words} onChange={setOptions}>
+              {!alone && <PaceChoice value={pace} words={words} onChange={setPace} />}
+            </OptionsForm>
           </>
         )}
         <div className={styles.foot}>

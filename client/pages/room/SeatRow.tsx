@@ -1,89 +1,106 @@
-import { Check, Bot as Robot } from 'lucide-react';
+import { ArrowDown, ArrowUp, Clock, Crown, Ellipsis, Bot as Robot } from 'lucide-react';
 import { useState } from 'react';
+import type { RoomSeat } from '../../../games/kit/roomWire.ts';
 import type { Words } from '../../i18n/messages.ts';
-import type { RoomSeat } from '../../net/api.ts';
-import { shownName } from '../../table/people.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from '../Room.module.css';
+import { SeatDialog } from './SeatDialog.tsx';
+import styles from './Seats.module.css';
+import { nameAt, seatIs, seatSays } from './seatWords.ts';
 
+export type Way = 'up' | 'down';
+/** What whoever lays the table may do there. */
+export interface Hand {
+  readonly levels: readonly string[];
+  /** Ways to move somebody, while the order is being changed; null: it is not. */
+  readonly ways: readonly Way[] | null;
+  does(verb: string, body: object): void;
+  onMove(way: Way): void;
+}
 interface Props {
   readonly seat: RoomSeat;
   readonly me: boolean;
-  readonly levels: readonly string[];
+  readonly host: boolean;
+  readonly locked: boolean;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
   readonly words: Words;
-  /** Missing: who looks sits nowhere, and changes nothing. */
-  readonly onBot?: ((seat: string, level: string | null) => void) | undefined;
+  /** null: who looks changes nothing. */
+  readonly hand: Hand | null;
 }
 
 /** One seat of the waiting room: who, and how things stand with them. */
-export function SeatRow({ seat, me, levels, words: { t }, onBot }: Props) {
-  const [asking, setAsking] = useState(false);
-  const number = Number(seat.seat) + 1;
-  const name = seat.name === null ? null : shownName(seat.seat, seat, t);
+export function SeatRow({ seat, me, host, locked, now, words, hand }: Props) {
+  const { t } = words;
+  const is = seatIs(seat, now);
+  const name = nameAt(seat, words);
   return (
-    <li className={classes(styles.seat, name === null && styles.freeSeat)}>
-      <Avatar seat={seat.seat} name={name} bot={seat.bot !== null} />
+    <li className={classes(styles.seat, (is === 'free' || is === 'kept') && styles.freeSeat)} data-seat={is}>
+      <Avatar seat={seat.seat} name={is === 'kept' ? null : name} bot={is === 'bot'} />
       <div>
-        <strong>{name ?? t('room.free')}</strong>
-        <span>{saysOf(seat, me, onBot !== undefined, t)}</span>
+        <p>
+          <strong>{name ?? t('room.free')}</strong>
+          {host && (
+            <span className={styles.tag}>
+              <Icon of={Crown} size={17} />
+              {t('room.host')}
+            </span>
+          )}
+        </p>
+        <span className={classes(styles.says, is === 'away' && styles.away)}>
+          {is === 'away' && <Icon of={Clock} size={17} />}
+          {seatSays(seat, { me, host: hand !== null, locked, now }, words)}
+        </span>
       </div>
-      {name === null
-        ? onBot && (
-            <Button aria-label={t('room.bot.add.of', { n: number })} onClick={() => setAsking(true)}>
-              <Icon of={Robot} />
-              {t('room.bot.add')}
-            </Button>
-          )
-        : seat.bot !== null
-          ? onBot && (
-              <Button
-                look="quiet"
-                aria-label={t('room.bot.remove.of', { name })}
-                onClick={() => onBot(seat.seat, null)}
-              >
-                {t('room.bot.remove')}
-              </Button>
-            )
-          : !me && (
-              <span className={styles.tag}>
-                <Icon of={Check} size={17} />
-                {t('room.ready')}
-              </span>
-            )}
-      {asking && (
-        <Dialog title={t('room.bot.add.title')} onClose={() => setAsking(false)}>
-          <div className={styles.levels}>
-            {levels.map(level => (
-              <Button
-                key={level}
-                size="big"
-                wide
-                aria-label={t(`level.${level}`)}
-                aria-description={t(`level.${level}.about`)}
-                onClick={() => {
-                  setAsking(false);
-                  onBot?.(seat.seat, level);
-                }}
-              >
-                <span className={styles.level}>
-                  {t(`level.${level}`)}
-                  <small>{t(`level.${level}.about`)}</small>
-                </span>
-              </Button>
-            ))}
-          </div>
-        </Dialog>
-      )}
+      {hand &&
+        (hand.ways ? (
+          <Arrows name={name} hand={hand} t={t} />
+        ) : (
+          !me && <Manage seat={seat} hand={hand} words={words} />
+        ))}
     </li>
   );
 }
 
-function saysOf(seat: RoomSeat, me: boolean, mayAdd: boolean, t: Words['t']): string {
-  if (seat.name === null) return t(mayAdd ? 'room.free.about' : 'room.free.watch');
-  if (seat.bot !== null) return t('room.bot.level', { level: t(`level.${seat.bot}`) });
-  return me ? t('room.you') : t('room.place', { n: Number(seat.seat) + 1 });
+/** They stay where they are when the seat's owner changes, so that focus does, too. */
+function Manage({ seat, hand, words }: { readonly seat: RoomSeat; readonly hand: Hand; readonly words: Words }) {
+  const { t } = words;
+  const [open, setOpen] = useState(false);
+  const name = nameAt(seat, words);
+  return (
+    <>
+      <Button
+        className={styles.manage}
+        icon={name !== null}
+        look={name === null ? 'plain' : 'quiet'}
+        aria-label={name === null ? t('room.bot.add.of', { n: Number(seat.seat) + 1 }) : t('room.manage', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={name === null ? Robot : Ellipsis} />
+        {name === null && t('room.bot.add')}
+      </Button>
+      {open && (
+        <SeatDialog seat={seat} levels={hand.levels} words={words} does={hand.does} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+const WAYS = { up: ArrowUp, down: ArrowDown } as const;
+function Arrows({ name, hand, t }: { readonly name: string | null; readonly hand: Hand; readonly t: Words['t'] }) {
+  if (name === null) return null;
+  return (['up', 'down'] as const).map(way => (
+    <Button
+      key={way}
+      icon
+      data-way={way}
+      off={!hand.ways?.includes(way)}
+      aria-label={t(`room.order.${way}`, { name })}
+      onClick={() => hand.onMove(way)}
+    >
+      <Icon of={WAYS[way]} />
+    </Button>
+  ));
 }

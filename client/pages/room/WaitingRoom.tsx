@@ -1,188 +1,131 @@
-import { Info, LogOut, PenLine, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { entryOf } from '../../../games/registry.ts';
-import { boxOf } from '../../boards/registry.ts';
-import { whyText } from '../../i18n/lineText.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { doInRoom, type Room } from '../../net/api.ts';
-import { leaveMatch, rename } from '../../net/lobby.ts';
-import type { Result } from '../../net/result.ts';
-import type { RoomSession } from '../../net/roomSession.ts';
-import { forgetSeat, keepNickname, keepSeat, type StoredSeat } from '../../net/seatStore.ts';
+import type { StoredSeat } from '../../net/seatStore.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useSay } from '../../ui/Toast.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
-import { BoxPicture } from '../BoxPicture.tsx';
-import { NameField, tidyName } from '../NameField.tsx';
-import { optionsLine } from '../OptionsForm.tsx';
 import styles from '../Room.module.css';
-import { takeEager } from './eager.ts';
+import { isEager, takeEager } from './eager.ts';
+import { GameHead } from './GameHead.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
+import { LayingBar } from './LayingBar.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
+import { Results } from './Results.tsx';
 import { freeSeats } from './roomState.ts';
-import { SeatRow } from './SeatRow.tsx';
+import { SeatList } from './SeatList.tsx';
+import { Settings } from './Settings.tsx';
+import { startSays } from './seatWords.ts';
+import { useHostNews } from './useHostNews.ts';
+import { useNow } from './useNow.ts';
+import { useTried } from './useTried.ts';
 
 interface Props {
   readonly room: Room;
   readonly mine: StoredSeat;
   readonly words: Words;
-  readonly session: RoomSession;
+  /** RoomSnapshot. */
+  readonly ahead: number;
 }
 
 /** Before the game: who is here, who is awaited, and when it may begin. */
-export function WaitingRoom({ room, mine, words, session }: Props) {
+export function WaitingRoom({ room, mine, words, ahead }: Props) {
   const { t } = words;
-  const say = useSay();
-  const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<'name' | 'leave' | null>(null);
-  const who = { playerID: mine.seat, credentials: mine.credentials };
+  const { code, matchID, seats } = room;
   const meta = entryOf(room.game)?.meta;
-  const free = freeSeats(room).length;
   const narrow = useNarrow();
-  /** Who sat down first invites; for the others, and once all are here, the seats come first where there is no room beside them. */
-  const folded = narrow && (free === 0 || mine.seat !== '0');
-  const tried = async (call: () => Promise<Result<unknown>>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    const done = await call();
-    if (!done.ok) {
-      if (done.code === 'bad-credentials') {
-        forgetSeat(room.matchID);
-        session.as(null);
-      }
-      if (done.code !== 'started') say(whyText(done, words, id => id));
-    }
-    setBusy(false);
-    return done.ok;
+  const now = useNow(
+    ahead,
+    seats.some(({ away }) => away !== null),
+  );
+  const { tried } = useTried(words);
+  const [starting, setStarting] = useState(false);
+  const [ordering, setOrdering] = useState(false);
+  const host = room.host === mine.seat;
+  useHostNews(room, mine.seat, words);
+  const who = { playerID: mine.seat, credentials: mine.credentials };
+  const [eager, setEager] = useState(() => isEager(matchID));
+  const calm = (): void => {
+    if (takeEager(matchID)) setEager(false);
   };
-  const begin = (): void => void tried(() => doInRoom(room.code, 'start', who));
+  const lay = async (verb: string, body: object): Promise<boolean> => {
+    calm();
+    const done = await tried(() => doInRoom(code, verb, who, body));
+    // their controls go to somebody else, and focus may not go with them
+    if (done && verb === 'host') document.getElementById('room-game')?.focus();
+    return done;
+  };
+  const does = host ? lay : undefined;
+  const start = startSays(room, now, words);
+  const begin = async (): Promise<void> => {
+    setStarting(true);
+    await tried(() => doInRoom(code, 'start', who));
+    setStarting(false);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last seat is filled
   useEffect(() => {
-    if (free === 0 && takeEager(room.matchID)) begin();
-  }, [free, room.matchID]);
-  const leave = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const left = await leaveMatch(room.game, room.matchID, who);
-    if (left.ok || left.code === 'bad-credentials') {
-      forgetSeat(room.matchID);
-      navigate('/');
-      return;
-    }
-    say(whyText(left, words, id => id));
-    setBusy(false);
-  };
-  const changeName = async (name: string): Promise<void> => {
-    setAsking(null);
-    if (!(await tried(() => rename(room.game, room.matchID, who, name)))) return;
-    keepNickname(name);
-    keepSeat({ ...mine, name, at: Date.now() });
-  };
-  const invitation = (
-    <InvitePanel key="invite" code={room.code} game={room.game} gameName={t('name')} folded={folded} />
-  );
-  const start = (
+    if (start.ready && host && eager && takeEager(matchID)) void begin();
+  }, [start.ready, host, eager, matchID]);
+  /** Whoever lays the table invites; for the others, and once nobody is missing, the seats come first where there is no room beside them. */
+  const folded = narrow && (freeSeats(room).length === 0 || !host);
+  const invitation = <InvitePanel key="invite" code={code} game={room.game} gameName={t('name')} folded={folded} />;
+  const results = <Results results={room.results} words={words} />;
+  const startBar = (
     <div className={styles.start}>
-      <Button look="primary" size="big" off={free > 0 || busy} aria-describedby="room-reason" onClick={begin}>
-        {t(busy && free === 0 ? 'room.starting' : 'room.start')}
+      <Button
+        look="primary"
+        size="big"
+        off={!start.ready || starting}
+        aria-describedby="room-reason"
+        onClick={() => void begin()}
+      >
+        {t(starting ? 'room.starting' : 'room.start')}
       </Button>
       <p id="room-reason" role="status">
         <Icon of={Info} />
-        {free > 0 ? t('room.start.free', { n: free }) : t('room.start.ready')}
+        <span>
+          {start.says}
+          {!start.ready && host && eager && ` ${t('room.start.eager')}`}
+        </span>
       </p>
     </div>
   );
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-results={room.results.length > 0 ? '' : undefined}>
       {!folded && invitation}
       <section className={styles.seats} aria-labelledby="room-game">
-        <div className={styles.head}>
-          {boxOf(room.game) && (
-            <span className={styles.picture} aria-hidden="true">
-              <BoxPicture game={room.game} />
-            </span>
-          )}
-          <div>
-            <h1 id="room-game" className="display">
-              {t('name')}
-            </h1>
-            <p>
-              {t('room.facts', {
-                seats: t('room.facts.seats', { n: room.seats.length }),
-                minutes: t('home.minutes', { n: meta?.minutes ?? 30 }),
-              })}
-            </p>
-          </div>
-        </div>
-        <ul className={styles.seatList} aria-label={t('room.seats')}>
-          {room.seats.map(seat => (
-            <SeatRow
-              key={seat.seat}
-              seat={seat}
-              me={seat.seat === mine.seat}
-              levels={meta?.levels ?? []}
-              words={words}
-              onBot={
-                room.host === mine.seat
-                  ? (to, level) => void tried(() => doInRoom(room.code, 'bot', who, { seat: to, level }))
-                  : undefined
-              }
-            />
-          ))}
-        </ul>
-        <p className={styles.options}>
-          <Icon of={SlidersHorizontal} />
-          {optionsLine(meta?.options ?? [], room.seats.length, room.options, words)}
-        </p>
-        {!narrow && start}
-        <div className={styles.own}>
-          <Button look="quiet" onClick={() => setAsking('name')}>
-            <Icon of={PenLine} />
-            {t('room.rename')}
-          </Button>
-          <Button look="quiet" onClick={() => setAsking('leave')}>
-            <Icon of={LogOut} />
-            {t('room.leave')}
-          </Button>
-        </div>
+        <GameHead room={room} words={words} as="h1" />
+        <SeatList
+          room={room}
+          mine={mine.seat}
+          now={now}
+          words={words}
+          levels={meta?.levels ?? []}
+          ordering={ordering && host}
+          {...(does && { does })}
+        />
+        {does && (
+          <LayingBar
+            room={room}
+            counts={meta?.seats ?? []}
+            words={words}
+            ordering={ordering}
+            onOrdering={on => {
+              calm();
+              setOrdering(on);
+            }}
+            does={does}
+          />
+        )}
+        <Settings room={room} meta={meta} words={words} onOpen={calm} {...(does && { does })} />
+        {!narrow && startBar}
+        <OwnSeat room={room} mine={mine} words={words} tried={tried} />
       </section>
       {folded && invitation}
-      {narrow && start}
-      {asking === 'leave' && (
-        <Dialog title={t('room.leave')} onClose={() => setAsking(null)}>
-          <p>{t('room.leave.sure')}</p>
-          <Button look="primary" onClick={() => void leave()}>
-            {t('room.leave')}
-          </Button>
-        </Dialog>
-      )}
-      {asking === 'name' && (
-        <Dialog title={t('room.rename')} onClose={() => setAsking(null)}>
-          <Rename name={mine.name} save={t('ui.save')} onName={name => void changeName(name)} />
-        </Dialog>
-      )}
+      {results}
+      {narrow && startBar}
     </div>
-  );
-}
-
-function Rename({ name, save, onName }: { readonly name: string; readonly save: string; onName(name: string): void }) {
-  const [typed, setTyped] = useState(name);
-  const [asked, setAsked] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    const tidy = tidyName(typed);
-    if (tidy) onName(tidy);
-  };
-  return (
-    <form onSubmit={submit} className={styles.rename}>
-      <NameField value={typed} onChange={setTyped} problem={asked && !tidyName(typed)} />
-      <Button look="primary" type="submit">
-        {save}
-      </Button>
-    </form>
   );
 }

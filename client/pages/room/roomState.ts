@@ -11,10 +11,11 @@ export type RoomState =
   | { readonly is: 'offline'; readonly why: Refusal }
   /** A seat is kept for this browser's person, who played the last match here. */
   | { readonly is: 'back'; readonly room: RoomShown; readonly was: StoredSeat }
-  | { readonly is: 'join'; readonly room: RoomShown; readonly free: readonly string[] }
-  | { readonly is: 'full'; readonly room: RoomShown }
+  /** `lost`: whoever lays the table has freed the seat that this browser's person had. */
+  | { readonly is: 'join'; readonly room: RoomShown; readonly free: readonly string[]; readonly lost: boolean }
+  | { readonly is: 'full'; readonly room: RoomShown; readonly lost: boolean }
   | { readonly is: 'waiting'; readonly room: RoomShown; readonly mine: StoredSeat }
-  /** The people of the table have freed the seat that this browser's person had there. */
+  /** In a match that is played, its people have freed the seat that this browser's person had there. */
   | { readonly is: 'lost'; readonly room: RoomShown; readonly was: StoredSeat }
   | { readonly is: 'table'; readonly room: RoomShown; readonly mine: StoredSeat | null };
 
@@ -24,13 +25,14 @@ export function roomState({ room, mine, as, refused, troubled }: RoomSnapshot, s
   if (!room) return troubled ? { is: 'offline', why: troubled } : { is: 'loading' };
   // where one sits is the room's to say: it may have been changed since
   const held = stored && mine.seat !== null ? { ...stored, seat: mine.seat, matchID: room.matchID } : null;
-  const lost = stored && !held && stored.matchID === room.matchID && as === stored.credentials;
-  if (room.started && lost) return { is: 'lost', room, was: stored };
+  // the room has answered, and for that very seat: it was not just sat down on
+  const lost = stored !== null && !held && as === stored.credentials;
+  if (room.started && lost && stored.matchID === room.matchID) return { is: 'lost', room, was: stored };
   if (room.started) return { is: 'table', room, mine: held };
   if (held) return { is: 'waiting', room, mine: held };
   if (stored && mine.kept !== null) return { is: 'back', room, was: stored };
   const free = room.locked ? [] : freeSeats(room);
-  return free.length ? { is: 'join', room, free } : { is: 'full', room };
+  return free.length ? { is: 'join', room, free, lost } : { is: 'full', room, lost };
 }
 
 /** Nobody sits there, and they are kept for nobody. */

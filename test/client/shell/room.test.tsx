@@ -244,6 +244,7 @@ describe('the waiting room', () => {
     expect(await screen.findByText('Colette')).toBeTruthy();
     expect(screen.getByText(/Bot, niveau : Débutant/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Commencer' }).getAttribute('aria-disabled')).toBeNull();
+    await press('Que faire pour Colette\u00a0?');
     await press('Retirer Colette');
     expect(await screen.findByText('Place libre')).toBeTruthy();
   });

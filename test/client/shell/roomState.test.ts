@@ -65,6 +65,13 @@ describe("the page of a table's code", () => {
     expect(roomState(snapshotOf(room), null).is).toBe('table');
     expect(roomState(snapshotOf(room, { as: 'key', ...at(0) }), mine(0))).toMatchObject({ is: 'table', mine: {} });
   });
+  it('knows a seat that was taken from one that was just sat down on, of which the room has not told yet', () => {
+    const room = roomShown([seatShown(0, null), seatShown(1, 'Marc')]);
+    expect(roomState(snapshotOf(room, { as: 'key' }), mine(0))).toMatchObject({ is: 'join', lost: true });
+    expect(roomState(snapshotOf(room, { as: 'key' }), mine(0, 'm0'))).toMatchObject({ is: 'join', lost: true });
+    expect(roomState(snapshotOf(room, { as: 'before' }), mine(0))).toMatchObject({ is: 'join', lost: false });
+    expect(roomState(snapshotOf(room), null)).toMatchObject({ is: 'join', lost: false });
+  });
   it('leads back to the seat that is kept from the last match', () => {
     const room = roomShown([seatShown(0, null, { kept: 'Léa' }), seatShown(1, 'Marc')]);
     const kept = { mine: { seat: null, kept: seat(0) } };

@@ -1,31 +1,8 @@
 import { expect, test } from './house.ts';
+import { expectFocus, focused, tabTo } from './keys.ts';
 import type { Person } from './people.ts';
 import { moved, see } from './playing.ts';
 import { lay } from './truth.ts';
-
-/** More stops than any page has. */
-const STOPS = 60;
-
-/** What has focus: its name as it is shown, '' for nothing. */
-const focused = ({ page }: Person): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: at } = document;
-    if (!(at instanceof HTMLElement) || at === document.body) return '';
-    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(label => label.textContent) : [];
-    return [at.getAttribute('aria-label'), ...labels, at.textContent].find(Boolean) ?? at.tagName;
-  });
-
-/** Tab by Tab to the control of that name. */
-async function tabTo(who: Person, name: string): Promise<void> {
-  for (let n = 0; n < STOPS; n += 1) {
-    if ((await focused(who)) === name) return;
-    await who.page.keyboard.press('Tab');
-  }
-  throw new Error(`no Tab leads to ${name}`);
-}
-async function expectFocus(who: Person): Promise<void> {
-  await expect.poll(() => focused(who), 'focus is somewhere').not.toBe('');
-}
 
 /** Answers the question with digits, Tab and Enter. */
 async function answerByKeys(who: Person): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
-import { type Person, tag } from './people.ts';
+import { tabTo } from './keys.ts';
+import { look } from './look.ts';
+import { type Person, tag, type Wish } from './people.ts';
 import { answer, awaitTurn, playOn, see } from './playing.ts';
 
 const cover = ({ page, t }: Person) => page.getByRole('button', { name: t('pass.show') });
@@ -188,3 +190,111 @@ test('a game survives a reload, a closed tab and a hidden page, and comes back c
   await take(again);
   expect(await answer(again)).toBe(true);
 });
+
+/** Who is asked now, told by nothing but the cover. */
+const named = ({ page }: Person): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+
+test('somebody goes to bed: a bot plays for them, the other plays on without covers, and both play again', async ({
+  app,
+  come,
+}) => {
+  const who = await come({ size: 'phone' }, app.url);
+  const { page, t } = who;
+  await sitAtDevice(who);
+  const names = ['Camille', 'Noor'];
+  await deal(who, { names });
+  await expect(cover(who)).toBeVisible();
+  const tired = await named(who);
+  const other = names.find(name => name !== tired) ?? '';
+
+  await page.getByRole('button', { name: t('ui.menu') }).click();
+  await page.getByRole('button', { name: t('local.crew.give.of', { name: tired }) }).click();
+  await page.getByRole('button', { name: t('level.normal') }).click();
+  await expect(page.getByText(t('local.crew.given', { name: tired }))).toBeVisible();
+  // the device goes to the other, once
+  await expect(page.getByRole('heading', { name: other })).toBeVisible();
+  expect(await expectCovered(who)).toBe(other);
+  await cover(who).click();
+  await expect(page.locator('[data-caretaker]')).toBeVisible();
+  const answers = await playOn([who]);
+  expect(answers).toBeGreaterThan(0);
+  await expect(page.getByText(t('board.end.beaten'))).toBeVisible();
+  expect(await cover(who).count()).toBe(0);
+  owed('e2e', 'a game on one device to its end, a bot for somebody who went to bed', { answers });
+
+  await page.getByRole('button', { name: t('table.again') }).click();
+  await expect(cover(who)).toBeVisible();
+  await page.getByRole('button', { name: t('ui.menu') }).click();
+  for (const name of names)
+    await expect(page.getByRole('button', { name: t('local.crew.give.of', { name }) })).toBeVisible();
+});
+
+test('a seat is given to a bot and taken back in mid-turn, by keyboard alone, and a second tab hears of it', async ({
+  app,
+  come,
+}) => {
+  const who = await come({}, app.url);
+  const { page, t } = who;
+  await sitAtDevice(who);
+  await deal(who, { names: ['Camille', 'Noor', 'Tom'] });
+  await take(who);
+  const before = await hands(page);
+  // whose turn it is: the one whose hand is shown
+  const shown = await cardsIn(page);
+  const seat = Object.entries(before).find(([, hand]) => hand.every(id => shown.includes(id)))?.[0];
+  const name = ['Camille', 'Noor', 'Tom'][Number(seat)] ?? '';
+
+  const second: Person = { ...who, page: await who.context.newPage() };
+  await second.page.goto(page.url());
+  await expect(cover(second)).toBeVisible();
+
+  await page.bringToFront();
+  await tabTo(who, t('ui.menu'));
+  await page.keyboard.press('Enter');
+  await tabTo(who, t('local.crew.give.of', { name }));
+  await page.keyboard.press('Enter');
+  await tabTo(who, t('level.expert'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('local.crew.given', { name }))).toBeVisible();
+
+  // the second tab shows the table now: nobody who plays themselves is asked
+  await expect(second.page.locator('[data-caretaker]')).toBeVisible();
+  await tabTo(who, t('ui.menu'));
+  await page.keyboard.press('Enter');
+  await tabTo(who, t('local.crew.back.of', { name }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('local.crew.played', { name }))).toBeVisible();
+  await expect(second.page.locator('[data-caretaker]')).toBeHidden();
+});
+
+for (const wish of [
+  { language: 'fr', theme: 'light', size: 'phone' },
+  { language: 'en', theme: 'dark', size: 'phone' },
+  { language: 'fr', theme: 'dark', size: 'desktop' },
+  { language: 'en', theme: 'light', size: 'desktop' },
+] satisfies readonly Wish[])
+  test(`who plays can be read and used: ${wish.size}, ${wish.theme}, ${wish.language}`, async ({ app, come }) => {
+    const who = await come(wish, app.url);
+    const { page, t } = who;
+    await page.goto('/local?game=regicide');
+    await deal(who, { names: ['Maximilien-Philippe', 'Noor'], bots: ['hard', 'easy'] });
+    await expect(cover(who)).toBeVisible();
+    const asked = await named(who);
+    const other = asked === 'Noor' ? 'Maximilien-Philippe' : 'Noor';
+    await page.getByRole('button', { name: t('ui.menu') }).click();
+    await look(who, 'who-plays');
+    await page.getByRole('button', { name: t('local.crew.give.of', { name: other }) }).click();
+    await look(who, 'who-plays-give');
+    await page.getByRole('button', { name: t('level.hard') }).click();
+    await expect(page.getByText(t('local.crew.given', { name: other }))).toBeVisible();
+    await look(who, 'who-plays-away');
+    await page.keyboard.press('Escape');
+    await cover(who).click();
+    await look(who, 'who-plays-table');
+    await page.getByRole('button', { name: t('ui.menu') }).click();
+    const bot = t('bot.name', { n: 1 });
+    await page.getByRole('button', { name: t('local.crew.take.of', { name: bot }) }).click();
+    await page.getByLabel(t('local.take.name')).fill('noor');
+    await page.getByRole('button', { name: t('local.take.go') }).click();
+    await look(who, 'who-plays-take');
+  });

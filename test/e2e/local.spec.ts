@@ -192,7 +192,8 @@ test('a game survives a reload, a closed tab and a hidden page, and comes back c
 });
 
 /** Who is asked now, told by nothing but the cover. */
-const named = ({ page }: Person): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+const named = async ({ page }: Person): Promise<string> =>
+  (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
 test('somebody goes to bed: a bot plays for them, the other plays on without covers, and both play again', async ({
   app,
@@ -295,6 +296,6 @@ for (const wish of [
     const bot = t('bot.name', { n: 1 });
     await page.getByRole('button', { name: t('local.crew.take.of', { name: bot }) }).click();
     await page.getByLabel(t('local.take.name')).fill('noor');
-    await page.getByRole('button', { name: t('local.take.go') }).click();
+    await page.getByRole('button', { name: t('local.take.go'), exact: true }).click();
     await look(who, 'who-plays-take');
   });

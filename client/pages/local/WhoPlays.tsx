@@ -1,3 +1,4 @@
+import { Bot as Robot, Undo2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Seat, seat as seatOf } from '../../../games/kit/ids.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
@@ -7,6 +8,7 @@ import type { LocalSeat } from '../../net/localMatch.ts';
 import { shownName } from '../../table/people.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
 import { TakeDialog } from './TakeDialog.tsx';
 import type { ChangeCrew } from './useCrew.ts';
@@ -27,6 +29,7 @@ export function WhoPlays({ seats, levels, onChange }: Props) {
   return (
     <section className={styles.crew} aria-labelledby="local-crew">
       <h3 id="local-crew">{t('local.crew')}</h3>
+      <p>{t('local.crew.about')}</p>
       <ul>
         {seats.map((who, n) => (
           <Row
@@ -83,11 +86,14 @@ function Row({ seat, who, t, onGive, onBack, onTake }: RowProps) {
       </div>
       {/* one button for all of them: focus stays where it was pressed */}
       <Button aria-label={t(`local.crew.${deed}.of`, { name })} onClick={does[deed]}>
+        <Icon of={ICONS[deed]} />
         {t(`local.crew.${deed}`)}
       </Button>
     </li>
   );
 }
+
+const ICONS = { take: UserPlus, back: Undo2, give: Robot };
 
 function stateOf({ bot, caretaker }: LocalSeat, t: Translate): string {
   if (bot !== null) return t('local.crew.bot', { level: t(`level.${bot}`) });

@@ -49,8 +49,8 @@ test('behind the cover whoever is named has gone to bed: a bot plays for them, a
     within(crew)
       .getAllByRole('listitem')
       .map(row => row.textContent),
-  ).toEqual(['Inès', 'Tom'].map(name => `${name}À tableConfier à un bot`));
-  press(`Confier à un bot (${first})`);
+  ).toEqual(['Inès', 'Tom'].map(name => `${name}À tableConfier`));
+  press(`Confier à un bot : ${first}`);
   const dialog = await screen.findByRole('dialog', { name: `Un bot joue pour ${first}` });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Redoutable' }));
   await screen.findByText(`Un bot joue pour ${first}.`);
@@ -66,12 +66,12 @@ test('behind the cover whoever is named has gone to bed: a bot plays for them, a
 test('they take their seat back in mid-turn, and are covered as before', async () => {
   const { id, first } = await sitDown([INES, TOM]);
   await openMenu();
-  press(`Confier à un bot (${first})`);
+  press(`Confier à un bot : ${first}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Débutant' }));
   await screen.findByText(`Un bot joue pour ${first}.`);
   const crew = await openMenu();
   within(crew).getByText(/^Un bot joue.*Débutant$/);
-  press(`Reprendre sa place (${first})`);
+  press(`Reprendre sa place : ${first}`);
   await screen.findByText(`${first} est de la partie.`);
   await screen.findByRole('heading', { name: first });
   expect(cards()).toHaveLength(0);
@@ -82,7 +82,7 @@ test('somebody sits down where a bot has played, under a name of their own', asy
   const { id } = await sitDown([INES, BOT]);
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   await openMenu();
-  press('Prendre sa place (Gaston)');
+  press('S’asseoir à la place du bot Gaston');
   const name = await screen.findByLabelText('Votre prénom');
   fireEvent.change(name, { target: { value: 'inès' } });
   press('S’asseoir');
@@ -100,12 +100,12 @@ test('who plays alone lets a bot go on, watches, and is shown their hand at once
   await sitDown([INES, BOT]);
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   await openMenu();
-  press('Confier à un bot (Inès)');
+  press('Confier à un bot : Inès');
   fireEvent.click(await screen.findByRole('button', { name: 'Habitué' }));
   await screen.findByRole('button', { name: 'Coup suivant' });
   expect(cards()).toHaveLength(0);
   await openMenu();
-  press('Reprendre sa place (Inès)');
+  press('Reprendre sa place : Inès');
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: 'Coup suivant' })).toBeNull();
 });
@@ -116,7 +116,7 @@ test('what cannot be stored is said, and nothing changes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(await localStore(), 'restaff').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await openMenu();
-  press(`Confier à un bot (${first})`);
+  press(`Confier à un bot : ${first}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Débutant' }));
   await screen.findByText(/^Rien n’a pu être enregistré/);
   expect(await storedSeats(id)).toEqual([INES, TOM]);

@@ -48,8 +48,7 @@ async function storm(urls: readonly string[], at: House, seed: number) {
       await settled(100);
     }
   })();
-  const done = await Promise.all(tables.map(t => rages(t, end)));
-  await watch;
+  const [done] = await Promise.all([Promise.all(tables.map(t => rages(t, end))), watch]);
   const told = (await Promise.all(tables.map(toldFaults))).flat();
   const seats: string[] = [];
   for (const t of tables) {

@@ -44,7 +44,12 @@ export function guest(m: AnyModule, name: string, key: string | null, heard: Hea
 
   const dial = (path: string): Promise<ReturnType<typeof io>> =>
     new Promise((resolve, reject) => {
-      const socket = io(`${at}${path}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+      const socket = io(`${at}${path}`, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        timeout: PATIENCE,
+      });
       socket.once('connect', () => resolve(socket));
       socket.once('connect_error', reject);
     });

@@ -1,6 +1,7 @@
 import type { AnyModule } from '../../../../games/kit/module.ts';
 import type { Random } from '../../../../games/kit/random.ts';
 import { LINES, type RoomShown } from '../../../../games/kit/roomWire.ts';
+import { size } from '../../../support/proof.ts';
 import { optionsFor } from '../../../support/registered.ts';
 import { settled } from '../../support/chair.ts';
 import { type Answer, ok, request } from '../../support/server.ts';
@@ -30,6 +31,8 @@ export interface Table {
   /** Addresses of the processes. */
   readonly urls: readonly string[];
 }
+/** Between two things that happen in a room, ms: fifty rooms share the machine with their server. */
+const PAUSE = size(5, 100);
 let names = 0;
 const nameOf = (): string => {
   names += 1;
@@ -302,7 +305,7 @@ export async function rages(t: Table, until: number): Promise<number> {
     const many = t.luck.below(4) === 0 ? 3 : 1;
     await Promise.all(Array.from({ length: many }, () => drawn(t)(t, room)));
     done += many;
-    await settled(5);
+    await settled(PAUSE + t.luck.below(2 * PAUSE));
   }
   return done;
 }

@@ -216,6 +216,11 @@ describe('a game of this device', () => {
   it('waits for who plays alone', () => {
     const mine = first === 0 ? [who('Léa'), who('bot-2', 'easy')] : [who('bot-1', 'easy'), who('Léa')];
     expect(localState(mine, G)).toEqual({ is: 'mine' });
+    // somebody has gone to bed: a bot moves for them, and whoever is left plays alone
+    const away = [who('Léa'), who('Marc')].map((seat, n) => (n === first ? seat : { ...seat, caretaker: 'hard' }));
+    expect(localState(away, G)).toEqual({ is: 'mine' });
+    const gone = [who('Léa'), who('Marc')].map((seat, n) => (n === first ? { ...seat, caretaker: 'hard' } : seat));
+    expect(localState(gone, G)).toEqual({ is: 'playing' });
   });
   it('waits for one of several, by name', () =>
     expect(localState([who('Léa'), who('Marc')], G)).toEqual({ is: 'theirs', names: [['Léa', 'Marc'][first]] }));

@@ -9,6 +9,8 @@ import { useWords } from '../i18n/Language.tsx';
 import { whyText } from '../i18n/lineText.ts';
 import type { RoomSession } from '../net/roomSession.ts';
 import { forgetTable, keepSeat, type StoredSeat, seatIn } from '../net/seatStore.ts';
+import { RoomTalkArea } from '../talk/RoomTalkArea.tsx';
+import { TalkButton } from '../talk/TalkButton.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -25,7 +27,12 @@ const Table = lazy(() => import('./Table.tsx'));
 /** One address from the invitation to the end of the game: join, wait, play; a table in play may be watched by whoever has its code. */
 export default function Room({ code }: { readonly code: string }) {
   const line = useRoomSession(code);
-  return line ? <Known key={code} code={code} {...line} /> : <Loading />;
+  if (!line) return <Loading />;
+  return (
+    <RoomTalkArea key={code} code={code} stored={seatIn(code)} {...line}>
+      <Known code={code} {...line} />
+    </RoomTalkArea>
+  );
 }
 
 function Known({ code, session, snapshot }: RoomLine & { readonly code: string }) {
@@ -160,6 +167,7 @@ function Page({ game, rules, children }: PageProps) {
             <span className={styles.wide}>{rules}</span>
           </Link>
         )}
+        {game !== undefined && <TalkButton word={styles.wide} />}
       </TopBar>
       <main id="content" className={styles.main}>
         {children}

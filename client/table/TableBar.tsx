@@ -2,6 +2,7 @@ import { BookOpen, ChevronLeft, Menu, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
+import { TalkButton } from '../talk/TalkButton.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -44,6 +45,7 @@ export function TableBar({ game, about, tools, onRules, onLog, onMenu }: Props) 
         <Icon of={ScrollText} />
         <span className={styles.word}>{t('table.log')}</span>
       </Button>
+      <TalkButton className={classes(styles.slim, styles.talkButton)} word={styles.word} />
       <Button look="quiet" icon onClick={onMenu} aria-label={t('ui.menu')}>
         <Icon of={Menu} />
       </Button>

@@ -30,6 +30,7 @@ import { type GameParts, gameParts } from './gameParts.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
 import { shownName } from './people.ts';
+import { Rail } from './Rail.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableFrame.module.css';
@@ -37,6 +38,7 @@ import { TableMenu } from './TableMenu.tsx';
 import { turnOf } from './turn.ts';
 import { useReport } from './useReport.ts';
 import { isCaretaken, promptsOf, useTable } from './useTable.ts';
+import { useTurnCall } from './useTurnCall.ts';
 import { useTurnMark } from './useTurnMark.ts';
 
 export interface TableFrameProps {
@@ -142,10 +144,7 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
             </PageBoundary>
           </main>
           {foot && <div className={styles.foot}>{foot}</div>}
-          <aside className={styles.rail} aria-label={t('table.log')}>
-            <h2 className={styles.railTitle}>{t('table.log')}</h2>
-            {log}
-          </aside>
+          <Rail log={log} />
           <PageBoundary instead={() => null}>
             <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
           </PageBoundary>
@@ -220,6 +219,7 @@ function BoardArea({ session, snapshot, counsel, parts: { module, Board }, words
   };
   useTitle(`${says[turn.is]()} · ${t('name')}`);
   useTurnMark(turn.is === 'mine');
+  useTurnCall(turn.is === 'mine', t('sound.notice.mine'), t('name'));
   if (!props) return <p className={styles.connecting}>{t('table.connecting')}</p>;
   return (
     <AdvisingProvider value={advising}>

@@ -2,6 +2,7 @@ import { DoorOpen, Fingerprint, Flag, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { THEMES, useTheme } from '../app/Theme.tsx';
+import { TurnCallSettings } from '../app/TurnCallSettings.tsx';
 import { useChooseLanguage, useLanguage, useTranslate } from '../i18n/Language.tsx';
 import { LANGUAGES } from '../i18n/messages.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -44,6 +45,7 @@ export function TableMenu({ settings, onReport, onDeals, onGo, onClose }: Props)
         onChange={value => chooseTheme(THEMES.find(x => x === value) ?? theme)}
       />
       <Toggle label={t('ui.motion.calm')} value={calm} onChange={chooseCalm} />
+      <TurnCallSettings />
       {onDeals && (
         <div className={styles.menuPart}>
           <Button onClick={onDeals}>

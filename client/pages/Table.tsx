@@ -187,7 +187,7 @@ function useAround({ game, matchID }: Room, mine: StoredSeat | null, now: Room, 
         ? {}
         : mine
           ? { invitation: <InvitePanel code={now.code} game={game} gameName={words.t('name')} playing /> }
-          : { joinForm: <SitForm room={now} free={free} words={words} session={session} /> };
+          : { joinForm: <SitForm room={now} words={words} session={session} /> };
     const going = mine && isPlayed(now) && people(now).length > 1 ? { onGo: () => void go() } : {};
     return { room: now, me: (mine?.seat ?? null) as Seat | null, ahead, act, ...offer, ...going };
   }, [now, matchID, mine, ahead, act, go, game, words, session]);

@@ -39,7 +39,7 @@ export function Gathering({ state, words, session, ahead }: Props) {
           </p>
         )}
         {state.is === 'back' && <ComeBack room={room} was={state.was} words={words} session={session} />}
-        {state.is === 'join' && <JoinForm room={room} free={state.free} words={words} session={session} />}
+        {state.is === 'join' && <JoinForm room={room} words={words} session={session} />}
         {state.is === 'full' && <Full state={state} words={words} />}
       </div>
       <section className={styles.seats} aria-labelledby="room-game">

@@ -8,7 +8,6 @@ import { SitForm } from './SitForm.tsx';
 
 interface Props {
   readonly room: Room;
-  readonly free: readonly string[];
   readonly words: Words;
   readonly session: RoomSession;
 }

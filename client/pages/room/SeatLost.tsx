@@ -27,7 +27,7 @@ export function SeatLost({ room, was, words, session }: Props) {
   return (
     <Panel icon={DoorClosed} title={t('room.seatLost.title')}>
       <p>{t(`room.seatLost.${fateOf(room, was, free)}`)}</p>
-      {free.length > 0 && <SitForm room={room} free={free} words={words} session={session} />}
+      {free.length > 0 && <SitForm room={room} words={words} session={session} />}
       <Button onClick={look}>{t('room.seatLost.go')}</Button>
     </Panel>
   );

@@ -12,13 +12,12 @@ import styles from '../Room.module.css';
 
 interface Props {
   readonly room: Room;
-  readonly free: readonly string[];
   readonly words: Words;
   readonly session: RoomSession;
 }
 
-/** A name, nothing else: then one has a seat. */
-export function SitForm({ room, free, words, session }: Props) {
+/** A name, nothing else: then one has a seat, whichever is free when the server hears of it. */
+export function SitForm({ room, words, session }: Props) {
   const { t } = words;
   const [name, setName] = useState(nickname);
   const [asked, setAsked] = useState(false);
@@ -39,23 +38,18 @@ export function SitForm({ room, free, words, session }: Props) {
     setNameTaken('');
     keepNickname(tidy);
     const { game, matchID, code } = room;
-    for (const seat of free) {
-      const joined = await joinMatch(game, matchID, tidy, { seat });
-      if (joined.ok) {
-        const { playerID, credentials } = joined.value;
-        keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });
-        session.as(credentials);
-        return;
-      }
-      const why = whyText(joined, words, id => id);
-      if (joined.code === 'name-taken') {
-        setNameTaken(why);
-        setFailed(failed + 1);
-        break;
-      }
-      setProblem(why);
-      if (joined.code !== 'seat-taken') break; // else: the next free one
+    const joined = await joinMatch(game, matchID, tidy);
+    if (joined.ok) {
+      const { playerID, credentials } = joined.value;
+      keepSeat({ matchID, game, code, seat: playerID, credentials, name: tidy, at: Date.now() });
+      session.as(credentials);
+      return;
     }
+    const why = whyText(joined, words, id => id);
+    if (joined.code === 'name-taken') {
+      setNameTaken(why);
+      setFailed(failed + 1);
+    } else setProblem(why);
     setGoing(false);
   };
   return (

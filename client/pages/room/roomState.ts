@@ -12,7 +12,7 @@ export type RoomState =
   /** A seat is kept for this browser's person, who played the last match here. */
   | { readonly is: 'back'; readonly room: RoomShown; readonly was: StoredSeat }
   /** `lost`: whoever lays the table has freed the seat that this browser's person had. */
-  | { readonly is: 'join'; readonly room: RoomShown; readonly free: readonly string[]; readonly lost: boolean }
+  | { readonly is: 'join'; readonly room: RoomShown; readonly lost: boolean }
   | { readonly is: 'full'; readonly room: RoomShown; readonly lost: boolean }
   | { readonly is: 'waiting'; readonly room: RoomShown; readonly mine: StoredSeat }
   /** In a match that is played, its people have freed the seat that this browser's person had there. */
@@ -31,8 +31,7 @@ export function roomState({ room, mine, as, refused, troubled }: RoomSnapshot, s
   if (room.started) return { is: 'table', room, mine: held };
   if (held) return { is: 'waiting', room, mine: held };
   if (stored && mine.kept !== null) return { is: 'back', room, was: stored };
-  const free = room.locked ? [] : freeSeats(room);
-  return free.length ? { is: 'join', room, free, lost } : { is: 'full', room, lost };
+  return { is: !room.locked && freeSeats(room).length > 0 ? 'join' : 'full', room, lost };
 }
 
 /** Nobody sits there, and they are kept for nobody. */

@@ -18,7 +18,8 @@ interface Seat {
 /** A server with one table. Every call is written down. */
 class OneTable {
   seats: Seat[] = [{ name: 'Marc' }, { name: null }];
-  taken = new Set<string>();
+  /** Somebody else was quicker, and nobody was told yet. */
+  full = false;
   troubled: string | null = null;
   /** Key -> seat. */
   readonly keys = new Map<string, number>();
@@ -29,10 +30,11 @@ class OneTable {
     const id = Number(body.playerID);
     if (path === '/games/regicide/m1/join') {
       if (this.seats.some(({ name }) => name === body.playerName)) return [409, { error: 'name-taken', params: {} }];
-      if (this.taken.has(String(id))) return [409, { error: 'seat-taken', params: {} }];
-      this.seats[id] = { name: String(body.playerName) };
-      this.keys.set('key', id);
-      return [200, { playerID: String(id), playerCredentials: 'key' }];
+      const free = this.full ? -1 : this.seats.findIndex(({ name }) => name === null);
+      if (free < 0) return [409, { error: 'room-full', params: {} }];
+      this.seats[free] = { name: String(body.playerName) };
+      this.keys.set('key', free);
+      return [200, { playerID: String(free), playerCredentials: 'key' }];
     }
     if (path === '/api/rooms/K7QRM/bot') {
       this.seats[Number(body.seat)] = body.level
@@ -156,13 +158,20 @@ describe('a link to a table', () => {
     await press('S’asseoir');
     expect(seatAt('m1')).toMatchObject({ seat: '1', name: 'Marc B' });
   });
-  it('takes the next free seat when somebody was quicker', async () => {
-    server.seats = [{ name: 'Marc' }, { name: null }, { name: null }];
-    server.taken.add('1');
+  it('takes whichever seat is free, by one request; when somebody was quicker it says so', async () => {
+    server.seats = [{ name: 'Marc' }, { name: 'Inès' }, { name: null }];
+    server.full = true;
     await open();
     fireEvent.change(await screen.findByLabelText('Votre pseudo', {}, { timeout: 5000 }), { target: { value: 'Léa' } });
     await press('S’asseoir');
+    expect(screen.getByRole('alert').textContent).toBe('La table est complète.');
+    server.full = false;
+    await press('S’asseoir');
     expect(seatAt('m1')?.seat).toBe('2');
+    expect(server.calls.filter(({ path }) => path.endsWith('/join')).map(({ body }) => body)).toEqual([
+      { playerName: 'Léa' },
+      { playerName: 'Léa' },
+    ]);
   });
   it('says that the table is full', async () => {
     server.seats = [{ name: 'Marc' }, { name: 'Inès' }];

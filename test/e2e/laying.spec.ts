@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { crowd } from './crowd.ts';
 import { expect, test } from './house.ts';
+import { focused, tabTo } from './keys.ts';
 import { look } from './look.ts';
 import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
 import { playOn, see } from './playing.ts';
@@ -137,6 +138,14 @@ test('to play again leads back to the table: seats kept, one further, everything
   const results = page.getByRole('region', { name: t('room.results') });
   await expect(results).toContainText(t('room.result.all'));
   await expect(results).toContainText('Camille');
+  // whoever comes by the link is asked back to their seat; a stranger is told for whom it is kept
+  await zoe.page.reload();
+  await expect(zoe.page.getByRole('heading', { name: zoe.t('room.back.title') })).toBeVisible();
+  await look(zoe, 'laying-back');
+  const wu = await come({ name: 'Wu', size: 'phone', theme: 'dark', language: 'en' });
+  await wu.page.goto(`/r/${code}`);
+  await expect(wu.page.getByText(wu.t('room.keeps.about', { n: 2, names: ['Noor', 'Zoé'], code }))).toBeVisible();
+  await look(wu, 'laying-keeps');
   // somebody changes the table: then it does not begin by itself
   await controls(camille).click();
   await page.getByLabel(t('option.openDiscard'), { exact: true }).click();
@@ -149,10 +158,55 @@ test('to play again leads back to the table: seats kept, one further, everything
   await button(camille, t('room.manage', { name: 'Zoé' })).click();
   await button(camille, t('room.remove.kept', { name: 'Zoé' })).click();
   await button(camille, t('room.remove.go', { name: 'Zoé' })).click();
+  await expect(zoe.page.getByRole('alert')).toHaveText(zoe.t('room.lost'));
+  await expect(wu.page.getByRole('button', { name: wu.t('join.go') })).toBeVisible();
   await button(camille, t('room.count.less')).click();
   for (const who of [camille, noor]) await expect.poll(async () => String(await order(who))).toBe('Noor,Camille');
   await expect(page.locator('#room-reason')).toContainText(t('room.start.ready'));
   await begin(camille);
+  for (const who of [camille, noor]) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
+});
+
+test('everything is done with the keyboard alone', async ({ come }) => {
+  const camille = await come({ name: 'Camille' });
+  const noor = await come({ name: 'Noor' });
+  const { page, t } = camille;
+  const { keyboard } = page;
+  const act = async (name: string): Promise<void> => {
+    await tabTo(camille, name);
+    await keyboard.press('Enter');
+  };
+  const code = await layTable(camille, { seats: 2 });
+  await joinByLink(noor, code);
+  await act(t('room.order'));
+  await act(t('room.order.down', { name: 'Camille' }));
+  await expect.poll(async () => String(await order(noor))).toBe('Noor,Camille');
+  // there is no further way: focus is on the way back
+  await expect.poll(() => focused(camille)).toBe(t('room.order.up', { name: 'Camille' }));
+  await act(t('room.order'));
+  await act(t('room.count.more'));
+  await act(t('room.bot.add.of', { n: 3 }));
+  await act(t('level.normal'));
+  await expect(seatRows(noor).nth(2)).toContainText(t('level.normal'));
+  // where the seat's button was, the bot's is
+  await expect.poll(() => focused(camille)).toBe(t('room.manage', { name: 'Marcel' }));
+  await keyboard.press('Enter');
+  await act(t('room.bot.remove.of', { name: 'Marcel' }));
+  await expect(seatRows(noor).nth(2)).toContainText(t('room.free'));
+  await act(t('room.count.less'));
+  await act(t('room.lock'));
+  await expect(noor.page.getByText(t('room.locked'))).toBeVisible();
+  await act(t('room.settings'));
+  await tabTo(camille, t('room.pace.none'));
+  await keyboard.press('ArrowRight');
+  await act(t('ui.save'));
+  await expect(noor.page.getByText(/^En direct/)).toBeVisible();
+  await expect.poll(() => focused(camille)).toBe(t('room.settings'));
+  await act(t('room.manage', { name: 'Noor' }));
+  await act(t('room.give', { name: 'Noor' }));
+  await expect(controls(noor)).toBeVisible();
+  await expect(page.locator('#room-game')).toBeFocused();
+  await act(t('room.start'));
   for (const who of [camille, noor]) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
 });
 

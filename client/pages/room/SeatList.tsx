@@ -20,7 +20,7 @@ interface Props {
   /** The order is being changed. */
   readonly ordering?: boolean;
 }
-/** More than so many stand in two columns, where there is room. */
+/** More than so many stand in two columns, where there is room; but for their order, which goes up and down. */
 const MANY = 5;
 
 /** Who is here, seat by seat. */
@@ -65,7 +65,8 @@ export function SeatList({ room, mine, now, words, does, levels = [], ordering =
         ref={list}
         className={styles.seatList}
         aria-label={t('room.seats')}
-        {...(many && { 'data-many': '', style: rows })}
+        {...(many && { 'data-many': '' })}
+        {...(many && !ordering && { 'data-columns': '', style: rows })}
       >
         {seats.map((seat, at) => (
           <SeatRow

@@ -25,13 +25,13 @@ export function OwnSeat({ room, mine, words: { t }, tried }: Props) {
   const [asking, setAsking] = useState<'name' | 'leave' | null>(null);
   const who = { playerID: mine.seat, credentials: mine.credentials };
   const leave = async (): Promise<void> => {
-    if (!(await tried(() => leaveMatch(room.game, room.matchID, who)))) return;
+    if (!(await tried('leave', () => leaveMatch(room.game, room.matchID, who)))) return;
     forgetSeat(room.matchID);
     navigate('/');
   };
   const changeName = async (name: string): Promise<void> => {
     setAsking(null);
-    if (!(await tried(() => rename(room.game, room.matchID, who, name)))) return;
+    if (!(await tried('rename', () => rename(room.game, room.matchID, who, name)))) return;
     keepNickname(name);
     keepSeat({ ...mine, name, at: Date.now() });
   };

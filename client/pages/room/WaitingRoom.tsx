@@ -52,7 +52,7 @@ export function WaitingRoom({ room, mine, words, ahead }: Props) {
   };
   const lay = async (verb: string, body: object): Promise<boolean> => {
     calm();
-    const done = await tried(() => doInRoom(code, verb, who, body));
+    const done = await tried(`${verb} ${JSON.stringify(body)}`, () => doInRoom(code, verb, who, body));
     // their controls go to somebody else, and focus may not go with them
     if (done && verb === 'host') document.getElementById('room-game')?.focus();
     return done;
@@ -61,7 +61,7 @@ export function WaitingRoom({ room, mine, words, ahead }: Props) {
   const start = startSays(room, now, words);
   const begin = async (): Promise<void> => {
     setStarting(true);
-    await tried(() => doInRoom(code, 'start', who));
+    await tried('start', () => doInRoom(code, 'start', who));
     setStarting(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last seat is filled

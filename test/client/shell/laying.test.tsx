@@ -167,6 +167,22 @@ describe('whoever lays the table', () => {
     await press('Enregistrer');
     expect(calls.at(-1)).toEqual(['options', { options: { difficulty: 'harsh', openDiscard: true } }]);
   });
+  it('does one thing after another on a slow line, and what is pressed twice once', async () => {
+    let answered = (): void => {};
+    const slow = new Promise<void>(resolve => (answered = resolve));
+    const quick = fetch;
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (String(given[0]).endsWith('/seats')) await slow;
+      return quick(...given);
+    });
+    await open(roomShown([LEA, TOM]));
+    await press('Ajouter une place');
+    await press('Ajouter une place');
+    await press('Fermer la table');
+    expect(calls).toEqual([]);
+    await act(async () => answered());
+    await vi.waitFor(() => expect(calls.map(([verb]) => verb)).toEqual(['seats', 'lock']));
+  });
   it('closes the table', async () => {
     await open(roomShown([LEA, TOM]));
     await press('Fermer la table');

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { type Json, type Seat, seat } from '../../../games/kit/ids.ts';
 import type { ChanceState } from '../../../games/kit/random.ts';
 import { replay } from '../../../games/kit/replay.ts';
+import { ROOMS, type RoomShown } from '../../../games/kit/roomWire.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import type { Table } from '../../support/registered.ts';
 import { makeMove, until } from '../support/chair.ts';
+import { ok } from '../support/server.ts';
 import { mutated, type PacketRecipe, packet, type RequestRecipe, request } from './support/arbitraries.ts';
 import { atTables, largest, underSiege } from './support/field.ts';
 import { type Knowledge, knowledge } from './support/hidden.ts';
@@ -80,7 +82,9 @@ atTables(largest, field, (_, of) => {
           line.text(realised(recipe, { of, laid, me: me ?? null, key, move: makeMove(turn.move, turn.seat), n }));
         line.text(`42/${of.id},99["alive"]`);
         line.text(`42/${of.id},100["older",0]`);
-        await until(() => line.messages.some(t => t.startsWith(`43/${of.id},100`)) || line.socket.destroyed);
+        line.text(`42${ROOMS},101["earlier",0]`);
+        const ends = [`43/${of.id},100`, `43${ROOMS},101`];
+        await until(() => ends.every(end => line.messages.some(t => t.startsWith(end))) || line.socket.destroyed);
         await laid.heard();
         const after = (await truthOf(laid)).state;
         for (const eye of eyes.values()) eye.follows(after);
@@ -128,13 +132,100 @@ atTables(largest, field, (_, of) => {
   });
 });
 
+test('any requests to a room that waits: never a 5xx, it is never half laid, and it can begin', {
+  timeout: LONG,
+}, async () => {
+  const [of] = largest;
+  if (!of) throw new Error('no game');
+  const seen = { asked: 0, changed: 0, rooms: 0 };
+  let room = await waiting(of);
+  await fc.assert(
+    fc.asyncProperty(request, fc.nat(VERBS.length - 1), async (recipe, verb) => {
+      const before = await room.shown();
+      if (before.started) room = await waiting(of);
+      const recipeOf = { ...recipe, method: 'POST', body: recipe.body === 'none' ? 'honest' : recipe.body } as const;
+      const said = await sent(recipeOf, room, [`/api/rooms/${room.room.code}/${VERBS[verb]}`]);
+      expect(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)).toBeLessThan(500);
+      const after = await room.shown();
+      const { state, metadata } = await truthOf(room);
+      // seats, state and host belong together, whatever was made of it
+      expect(Object.keys(metadata.players)).toHaveLength(state.ctx.numPlayers);
+      expect(after.seats).toHaveLength(state.ctx.numPlayers);
+      expect(of.m.meta.seats).toContain(after.seats.length);
+      const mine = after.seats.filter(s => s.name !== null && s.bot === null);
+      expect(mine).toHaveLength(1);
+      expect(after.host).toBe(mine[0]?.seat);
+      seen.asked += 1;
+      if (JSON.stringify({ ...before, now: 0 }) !== JSON.stringify({ ...after, now: 0 })) seen.changed += 1;
+      if (seen.asked % 10 === 0) await field.at.intact();
+    }),
+    runs(150, 4000),
+  );
+  const { seats } = await room.shown();
+  for (const { seat: free, name } of seats)
+    if (name === null)
+      await ok(`${field.at.url}/api/rooms/${room.room.code}/bot`, {
+        credentials: room.key(seat(0)),
+        seat: free,
+        level: 'random',
+      });
+  await ok(`${field.at.url}/api/rooms/${room.room.code}/start`, { credentials: room.key(seat(0)) });
+  expect(seen.changed).toBeGreaterThan(5);
+  owed('server', 'any requests to a room that waits: never a 5xx', seen);
+});
+
+/** A room in which one person sits who may lay it. */
+async function waiting({ id, m }: Table): Promise<Pick<Laid, 'room' | 'm' | 'key'> & { shown(): Promise<RoomShown> }> {
+  const { url } = field.at;
+  const { matchID, code } = (await ok(`${url}/games/${id}/create`, { numPlayers: Math.max(...m.meta.seats) })) as {
+    matchID: string;
+    code: string;
+  };
+  const joined = await ok(`${url}/games/${id}/${matchID}/join`, { playerName: 'Zoé' });
+  const credentials = String(joined.playerCredentials);
+  return {
+    m,
+    room: { game: id, matchID, code, keys: { 0: { playerID: seat(0), credentials } } },
+    key: () => credentials,
+    shown: async () => (await ok(`${url}/api/rooms/${code}`)) as unknown as RoomShown,
+  };
+}
+
 async function entered(game: string): Promise<RawLine> {
   const line = await rawLine(field.at.url);
   line.text(`40/${game},`);
-  await until(() => line.messages.some(m => m.startsWith('40/')));
+  line.text(`40${ROOMS},`);
+  await until(() => [`40/${game}`, `40${ROOMS}`].every(path => line.messages.some(m => m.startsWith(path))));
   return line;
 }
 
+const VERBS = [
+  'bot',
+  'remove',
+  'swap',
+  'seats',
+  'options',
+  'pace',
+  'lock',
+  'host',
+  'start',
+  'stop',
+  'vote',
+  'away',
+  'back',
+  'say',
+];
+/** What is said with them. */
+const SAID = {
+  seat: '1',
+  with: '0',
+  n: 2,
+  options: {},
+  pace: { kind: 'live', bank: 60_000, increment: 1000 },
+  on: true,
+  choice: 'free',
+  line: 'hello',
+};
 interface Moment {
   readonly of: Table;
   readonly laid: Laid;
@@ -151,18 +242,26 @@ function realised(recipe: PacketRecipe, { of, laid, me, key, move, n }: Moment):
     watch: ['sync', matchID, null, null],
     older: ['older', 20],
     alive: ['alive'],
+    enter: ['enter', laid.room.code, key],
+    earlier: ['earlier', 20],
     event: [recipe.event, ...recipe.args],
+    roomEvent: [recipe.event, ...recipe.args],
     text: [],
   };
   if (recipe.kind === 'text') return recipe.text;
   const args = recipe.mutations.reduce<unknown>((value, change) => mutated(value, change), honest[recipe.kind]);
-  return `42/${of.id},${recipe.asks ? n : ''}${JSON.stringify(args) ?? ''}`;
+  const path = ['enter', 'earlier', 'roomEvent'].includes(recipe.kind) ? ROOMS : `/${of.id}`;
+  return `42${path},${recipe.asks ? n : ''}${JSON.stringify(args) ?? ''}`;
 }
 
 /** Sends it as it stands, by hand, and returns all that came. */
-async function sent(recipe: RequestRecipe, { room, m, key }: Laid): Promise<string> {
+async function sent(
+  recipe: RequestRecipe,
+  { room, m, key }: Pick<Laid, 'room' | 'm' | 'key'>,
+  only?: readonly string[],
+): Promise<string> {
   const base = `/games/${room.game}/${room.matchID}`;
-  const routes = [
+  const routes = only ?? [
     '/games',
     `/games/${room.game}`,
     base,
@@ -173,9 +272,7 @@ async function sent(recipe: RequestRecipe, { room, m, key }: Laid): Promise<stri
     `${base}/playAgain`,
     `/games/${room.game}/create`,
     `/api/rooms/${room.code}`,
-    `/api/rooms/${room.code}/bot`,
-    `/api/rooms/${room.code}/start`,
-    `/api/rooms/${room.code}/stop`,
+    ...VERBS.map(verb => `/api/rooms/${room.code}/${verb}`),
     `/api/matches/${room.matchID}`,
     `/api/matches/${room.matchID}/report`,
     '/api/here',
@@ -194,7 +291,7 @@ async function sent(recipe: RequestRecipe, { room, m, key }: Laid): Promise<stri
     newName: 'Zoé 0',
     playerID: '0',
     credentials: key(seat(0)),
-    seat: '1',
+    ...SAID,
     level: 'easy',
     setupData: m.options.defaults,
     unlisted: true,

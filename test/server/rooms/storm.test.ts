@@ -26,8 +26,24 @@ const RAGE = size(6000, 120_000);
 /** Within this every room must come to an end once its people do what they are asked, ms. */
 const PATIENCE = size(60_000, 240_000);
 
-async function storm(urls: readonly string[], at: House, seed: number) {
-  const { db } = at.store;
+/** What people decided about those who kept them waiting, and how often somebody took their seat back, at all processes. */
+async function decisions(servers: readonly House[]): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {};
+  for (const { metrics } of servers)
+    for (const [, name, n] of (await metrics.scrape())
+      .matchAll(/^tablee_(?:room_decisions_total\{choice="(\w+)"\}|seats_(taken_back)_total) (\d+)$/gm)
+      .map(m => [m[0], m[1] ?? m[2] ?? '', Number(m[3])] as const))
+      found[name] = (found[name] ?? 0) + n;
+  return found;
+}
+
+async function storm(servers: readonly [House, ...House[]], seed: number) {
+  const [
+    {
+      store: { db },
+    },
+  ] = servers;
+  const urls = servers.map(at => at.url);
   const tables: Table[] = [];
   for (let n = 0; n < ROOMS; n += 1) {
     const game = registered[n % registered.length];
@@ -62,6 +78,7 @@ async function storm(urls: readonly string[], at: House, seed: number) {
   for (const t of tables) for (const who of [...t.people, ...t.watchers]) who.go();
   const answers: Record<string, number> = {};
   for (const t of tables) for (const [code, n] of t.answers) answers[code] = (answers[code] ?? 0) + n;
+  const decided = await decisions(servers);
   const faults = tables.flatMap(t => t.faults);
   return {
     found: { faults, told, seats, unawaited, stuck, secrets },
@@ -73,6 +90,7 @@ async function storm(urls: readonly string[], at: House, seed: number) {
       matches: tables.reduce((sum, t) => sum + t.matches.size, 0),
       listeners: tables.reduce((sum, t) => sum + listeners(t.heard), 0),
       looked,
+      decided,
       answers,
     },
   };
@@ -88,7 +106,7 @@ test('rooms in a storm: nobody is stuck, no seat is lost, nothing secret is on t
   timeout: LONG,
 }, async () => {
   at = await house({}, quickClock());
-  const { found, seen } = await storm([at.url], at, 1);
+  const { found, seen } = await storm([at], 1);
   expect(found).toEqual(CALM);
   expect(seen.matches).toBeGreaterThan(ROOMS / 2);
   expect(seen.listeners).toBeGreaterThan(ROOMS);
@@ -98,7 +116,7 @@ test('rooms in a storm: nobody is stuck, no seat is lost, nothing secret is on t
 several('rooms in a storm, at two processes', s => {
   test('nobody is stuck, no seat is lost, nothing secret is on the wrong line', { timeout: LONG }, async () => {
     const [here, there] = await s.houses(2, {}, quickClock());
-    const { found, seen } = await storm([here.url, there.url], here, 1000);
+    const { found, seen } = await storm([here, there], 1000);
     expect(found).toEqual(CALM);
     expect(seen.matches).toBeGreaterThan(ROOMS / 2);
     owed('server', 'rooms in a storm', { processes: 2, stuck: 0, orphaned: 0, leaked: 0, ...seen });

@@ -97,7 +97,7 @@ const nameOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A packet: an event that is honest but for its mutations, or anything at all; as text, so that nothing of a client is in between. */
 export interface PacketRecipe {
-  readonly kind: 'move' | 'sync' | 'watch' | 'older' | 'alive' | 'event' | 'text';
+  readonly kind: 'move' | 'sync' | 'watch' | 'older' | 'alive' | 'enter' | 'earlier' | 'event' | 'roomEvent' | 'text';
   readonly mutations: readonly Mutation[];
   readonly event: string;
   readonly args: readonly unknown[];
@@ -119,9 +119,27 @@ const EVENTS = [
   'closing',
   'refused',
   'matchData',
+  'enter',
+  'earlier',
+  'room',
+  'talk',
 ];
 export const packet: fc.Arbitrary<PacketRecipe> = fc.record({
-  kind: fc.constantFrom('move', 'move', 'move', 'sync', 'watch', 'older', 'alive', 'event', 'event', 'text'),
+  kind: fc.constantFrom(
+    'move',
+    'move',
+    'move',
+    'sync',
+    'watch',
+    'older',
+    'alive',
+    'enter',
+    'earlier',
+    'event',
+    'event',
+    'roomEvent',
+    'text',
+  ),
   mutations: fc.array(mutation, { maxLength: 3 }),
   event: fc.oneof(fc.constantFrom(...EVENTS), fc.string({ maxLength: 12 })),
   args: fc.array(anything, { maxLength: 5 }),

@@ -32,7 +32,7 @@ export interface Table {
   readonly urls: readonly string[];
 }
 /** Between two things that happen in a room, ms: fifty rooms share the machine with their server. */
-const PAUSE = size(5, 100);
+const PAUSE = size(5, 60);
 let names = 0;
 const nameOf = (): string => {
   names += 1;
@@ -206,7 +206,7 @@ const ACTS: readonly Act[] = [
       if (who) await does(t, who, 'vote', { seat: anySeat(t, room), choice: 'free' });
     },
   ],
-  [4, (t, room) => orders(t, room, 'bot', { seat: anySeat(t, room), level: t.luck.pick(['easy', 'random', null]) })],
+  [6, (t, room) => orders(t, room, 'bot', { seat: anySeat(t, room), level: t.luck.pick(['easy', 'random', null]) })],
   [1, (t, room) => orders(t, room, 'remove', { seat: anySeat(t, room) })],
   [2, (t, room) => orders(t, room, 'swap', { seat: anySeat(t, room), with: anySeat(t, room) })],
   [2, (t, room) => orders(t, room, 'seats', { n: t.luck.pick(t.m.meta.seats) })],
@@ -219,7 +219,7 @@ const ACTS: readonly Act[] = [
   [1, (t, room) => orders(t, room, 'lock', { on: t.luck.below(3) === 0 })],
   [1, (t, room) => orders(t, room, 'host', { seat: anySeat(t, room) })],
   [
-    6,
+    9,
     async (t, room) => {
       const who = some(t, hereAt(t, room));
       if (who && !room.started) await does(t, who, 'start');

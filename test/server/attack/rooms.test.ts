@@ -157,7 +157,7 @@ describe('what is done in a room', () => {
     expect(await p.does(0, 'stop')).toBe('goes-on');
     p.close();
   });
-  const FIELDS: readonly (readonly [verb: string, field: string, codes: string, fine?: readonly unknown[]])[] = [
+  const FIELDS: readonly (readonly [verb: string, field: string, codes: string])[] = [
     ['bot', 'seat', 'no-seat seat-taken'],
     ['bot', 'level', 'bad-level seat-taken'],
     ['remove', 'seat', 'no-seat'],

@@ -26,14 +26,15 @@ const RAGE = size(6000, 120_000);
 /** Within this every room must come to an end once its people do what they are asked, ms. */
 const PATIENCE = size(60_000, 240_000);
 
+const DECIDED = /^tablee_(?:room_decisions_total\{choice="(\w+)"\}|seats_(taken_back)_total) (\d+)$/gm;
 /** What people decided about those who kept them waiting, and how often somebody took their seat back, at all processes. */
 async function decisions(servers: readonly House[]): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {};
   for (const { metrics } of servers)
-    for (const [, name, n] of (await metrics.scrape())
-      .matchAll(/^tablee_(?:room_decisions_total\{choice="(\w+)"\}|seats_(taken_back)_total) (\d+)$/gm)
-      .map(m => [m[0], m[1] ?? m[2] ?? '', Number(m[3])] as const))
-      found[name] = (found[name] ?? 0) + n;
+    for (const [, choice, taken, n] of (await metrics.scrape()).matchAll(DECIDED)) {
+      const name = choice ?? taken ?? '';
+      found[name] = (found[name] ?? 0) + Number(n);
+    }
   return found;
 }
 

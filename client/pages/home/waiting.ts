@@ -8,11 +8,11 @@ import type { Named } from '../../table/people.ts';
 import { awaitedPeople } from '../local/curtain.ts';
 
 /**
- * mine: this device's only person is asked. theirs: another at this device is. stands: it cannot go on under
- * the rules of now. unknown: the server does not answer.
+ * mine: this device's only person is asked. theirs: another at this device is. caretaken: a bot plays for who looks. stands: it
+ * cannot go on under the rules of now. unknown: the server does not answer.
  */
 export type WaitingState =
-  | { readonly is: 'mine' | 'playing' | 'gathering' | 'stands' | 'unknown' }
+  | { readonly is: 'mine' | 'playing' | 'caretaken' | 'gathering' | 'stands' | 'unknown' }
   | { readonly is: 'theirs'; readonly names: readonly string[] };
 
 /** A game that can be gone on with. */
@@ -64,10 +64,14 @@ function waitingAt(seat: StoredSeat, room: Result<Room>): Waiting | 'gone' | nul
   const names = room.ok
     ? room.value.seats.flatMap(other => ((kept || other.seat !== seat.seat) && other.name !== null ? [other] : []))
     : [];
-  const is = room.ok ? stateOf(room.value) : 'unknown';
+  const is = room.ok ? stateOf(room.value, seat) : 'unknown';
   return { kind: 'online', game, matchID, code, names, state: { is }, href: `/r/${code}`, at };
 }
-const stateOf = ({ standsStill, started }: Room) => (standsStill ? 'stands' : started ? 'playing' : 'gathering');
+function stateOf({ standsStill, started, seats }: Room, mine: StoredSeat) {
+  if (standsStill) return 'stands';
+  if (!started) return 'gathering';
+  return seats.some(({ seat, caretaker }) => seat === mine.seat && caretaker !== null) ? 'caretaken' : 'playing';
+}
 
 /** Games kept on this device that are not over. */
 export async function localGames(): Promise<readonly Waiting[]> {
@@ -116,7 +120,7 @@ export async function isMissed({ code, matchID }: Waiting): Promise<boolean> {
 /** Gives up an online seat: before the game begins the others get it back. Refused where that cannot be told to them. */
 export async function forgetWaiting({ game, matchID, state }: Waiting): Promise<Result<null>> {
   const mine = seatAt(matchID);
-  if (mine && state.is !== 'playing' && state.is !== 'stands') {
+  if (mine && (state.is === 'gathering' || state.is === 'unknown')) {
     const left = await import('../../net/lobby.ts').then(
       ({ leaveMatch }) => leaveMatch(game, matchID, { playerID: mine.seat, credentials: mine.credentials }),
       () => refuse('offline'), // not even our own code can be fetched

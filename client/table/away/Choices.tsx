@@ -28,10 +28,7 @@ export function Choices({ matter, around, t, onVoted }: Props) {
     if (await around.act('vote', { seat, choice })) onVoted();
     setBusy(false);
   };
-  const tally = (choice: Choice): string => {
-    const votes = Object.values(decision.votes).filter(wanted => wanted === choice).length;
-    return decision.needed > 1 ? t('away.tally', { votes, needed: decision.needed }) : '';
-  };
+  const votesFor = (choice: Choice): number => Object.values(decision.votes).filter(wanted => wanted === choice).length;
   return (
     <>
       {decision.choices.map(choice => (
@@ -43,7 +40,9 @@ export function Choices({ matter, around, t, onVoted }: Props) {
           onClick={() => (GRAVE.has(choice) ? setAsking(choice) : void vote(choice))}
         >
           {choiceWords(choice, matter, t)}
-          {decision.needed > 1 && <small>{tally(choice)}</small>}
+          {decision.needed > 1 && votesFor(choice) > 0 && (
+            <small>{t('away.tally', { votes: votesFor(choice), needed: decision.needed })}</small>
+          )}
         </Button>
       ))}
       {asking && (

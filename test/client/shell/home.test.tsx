@@ -117,6 +117,17 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(await rows()).toEqual([expect.stringMatching(/Pas encore commencée.*Regicide avec Marc.*AAAAA/)]);
     expect(storedSeats()).toHaveLength(2);
   });
+  it('says that a bot plays meanwhile, and for nobody else', async () => {
+    const byBot = (n: number) =>
+      ['Léa', 'Marc'].map((name, k) => seatShown(k, name, k === n ? { caretaker: 'hard' } : {}));
+    tables = { m1: { started: true, seats: byBot(0) }, m2: { started: true, seats: byBot(1) } };
+    seated('m1', 'AAAAA');
+    seated('m2', 'BBBBB');
+    await open();
+    const shown = await rows();
+    expect(shown.find(row => row.includes('AAAAA'))).toContain('Un bot joue pour vous');
+    expect(shown.find(row => row.includes('BBBBB'))).toContain('Partie en cours');
+  });
   it('says which table cannot go on, and lets it go without a question', async () => {
     tables = { m1: { started: true, over: false, standsStill: true } };
     seated('m1', 'AAAAA');

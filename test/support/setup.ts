@@ -11,5 +11,11 @@ if (typeof document !== 'undefined') {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  // and nothing in it has a size
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   afterEach(cleanup);
 }

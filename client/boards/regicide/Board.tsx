@@ -3,7 +3,6 @@ import { CircleHelp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/regicide/types.ts';
-import { useAdvising } from '../../table/advice/useAdvising.ts';
 import type { BoardTableProps, TableTools } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
@@ -14,6 +13,7 @@ import { useZoom } from '../../table/useZoom.ts';
 import { Zoom } from '../../table/Zoom.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useScrolls } from '../../ui/useScrolls.ts';
 import { Actions } from './Actions.tsx';
 import { asked } from './asked.ts';
 import styles from './Board.module.css';
@@ -42,8 +42,9 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
   const [hint, setHint] = useState<{ readonly prompt: string; readonly words: string } | null>(null);
   const acted = useRef(false);
 
-  // a hint takes room, and what then scrolls must be reached with the keyboard
-  const scrolls = useAdvising()?.said ? { tabIndex: 0, role: 'group', 'aria-label': t('table.middle') } : {};
+  // a hint takes room, and so does what is to be decided about somebody who is away
+  const centre = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(centre) ? { tabIndex: 0, role: 'group', 'aria-label': t('table.middle') } : {};
 
   const prompt = usePrompt(table);
   const { picked, toggle, swap, clear } = usePicking(prompt, table.pending);
@@ -124,7 +125,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
     <div ref={root} className={styles.board} data-game="regicide" data-stage={prompt?.stage}>
       <Hatching />
       <Team view={view} me={table.me} seats={table.seats} t={t} />
-      <div className={styles.centre} {...scrolls}>
+      <div ref={centre} className={styles.centre} {...scrolls}>
         <Foe enemy={view.enemy} preview={turn.preview} t={t} />
         <Piles view={view} t={t} onBrowse={() => setOpen('discards')} />
         <Played view={view} nameOf={table.nameOf} t={t} />

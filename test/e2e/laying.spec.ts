@@ -3,7 +3,7 @@ import { crowd } from './crowd.ts';
 import { expect, test } from './house.ts';
 import { focused, tabTo } from './keys.ts';
 import { look } from './look.ts';
-import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
+import { begin, codeOf, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
 import { playOn, see } from './playing.ts';
 import { lay } from './truth.ts';
 
@@ -165,6 +165,32 @@ test('to play again leads back to the table: seats kept, one further, everything
   await expect(page.locator('#room-reason')).toContainText(t('room.start.ready'));
   await begin(camille);
   for (const who of [camille, noor]) await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
+});
+
+test('who plays alone with bots plays again by one press; time that was chosen with the table goes on', async ({
+  app,
+  come,
+}) => {
+  const camille = await come({ name: 'Camille' });
+  const { page, t } = camille;
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home.play.of', { game: 'Regicide' }) }).click();
+  await tag(page, t('create.seats'), t('create.seats.n', { n: 2 })).click();
+  await page.getByLabel(t('name.label')).fill('Camille');
+  await page.getByText(t('create.options'), { exact: true }).click();
+  await tag(page, t('room.pace'), t('room.pace.relaxed')).click();
+  await button(camille, t('create.go')).click();
+  await expect(page.getByText(/^Tranquille.* 1.jour par coup/)).toBeVisible();
+  await button(camille, t('room.bot.add.of', { n: 2 })).click();
+  await button(camille, t('level.easy')).click();
+  await begin(camille);
+  await expect.poll(async () => (await see(camille)).is).toMatch(/mine|others/);
+  lay(app, codeOf(page), { hands: ['9c', '3d'], enemy: 'Kh', castle: '', damage: 35 });
+  await page.reload();
+  await playOn([camille]);
+  await page.getByRole('button', { name: t('table.again') }).click();
+  await expect.poll(async () => (await see(camille)).is).toMatch(/mine|others/);
+  await expect(controls(camille)).toBeHidden();
 });
 
 test('everything is done with the keyboard alone', async ({ come }) => {

@@ -66,6 +66,20 @@ describe('a new table', { timeout: 20_000 }, () => {
     fireEvent.click(screen.getByRole('radio', { name: '1, en solo' }));
     expect(screen.queryByRole('checkbox', { name: 'Conseils' })).toBeNull();
   });
+  it('asks for no more than seats, name and bots; time is among the options, where somebody waits for somebody', async () => {
+    answer = offers('regicide');
+    await open();
+    await screen.findByRole('group', { name: 'Combien de places\u00a0?' }, { timeout: 8000 });
+    const time = screen.getByRole('group', { name: 'Temps de réflexion' });
+    expect(time.closest('details:not([open])')).not.toBeNull();
+    fireEvent.click(within(time).getByRole('radio', { name: 'En direct' }));
+    const bank = screen.getByRole('group', { name: /^Réserve/ });
+    expect(within(bank).getByRole('radio', { checked: true }).parentElement?.textContent).toBe(
+      '5\u00a0min + 20\u00a0s',
+    );
+    fireEvent.click(screen.getByRole('radio', { name: '1, en solo' }));
+    expect(screen.queryByRole('group', { name: 'Temps de réflexion' })).toBeNull();
+  });
   it.each([
     ['does not answer', silence, /ne répond pas/],
     ['does not offer the game', offers('other'), /ne propose pas ce jeu/],

@@ -53,9 +53,8 @@ export function sharedPresence(db: Kysely<Schema>, id: string, log: Logger): Pre
     here: async (match, seats) => {
       if (seats.length === 0) seated.delete(match);
       else seated.set(match, seats);
-      await write(match).catch(error =>
-        log.warn({ err: error, matchID: match }, 'it could not be written who looks on'),
-      );
+      // not where: that may be the code of a room
+      await write(match).catch(error => log.warn({ err: error }, 'it could not be written who looks on'));
     },
     elsewhere: async matches => {
       const { rows } = await sql<{ match: string; seats: string }>`select p.match, p.seats

@@ -207,7 +207,8 @@ export function hall(deps: HallDeps): Hall {
   };
 
   const lookNow = async (code: string): Promise<void> => {
-    await alone(code, () => settle(code));
+    // nearly always nothing follows from it that somebody came or went: then nobody has to wait for anybody
+    if (!atPeace(await stand.at(code))) await alone(code, () => settle(code));
     await tell(code);
     fanout.tell({ kind: 'room', room: code });
   };
@@ -325,6 +326,9 @@ export function hall(deps: HallDeps): Hall {
   };
 }
 
+/** Nothing has to follow from how things stand. */
+const atPeace = (scene: Scene): boolean =>
+  JSON.stringify(settled(scene)) === JSON.stringify(scene.room) && verdictOf(scene) === null;
 /** Where whoever has this key sits. */
 const seatWith = (scene: Scene, credentials: unknown): Seat | null =>
   seatsOf(scene).find(([, player]) => opens(credentials, player.credentials))?.[0] ?? null;

@@ -126,7 +126,9 @@ async function begin(t: Table, room: RoomShown): Promise<void> {
 /** What was sent to somebody who may not know it: cards and answers that their seat was never shown, keys of others. */
 export async function leaks(db: Kysely<Schema>, t: Table): Promise<string[]> {
   const found: string[] = [];
-  for (const ear of t.heard) {
+  // what was heard until now, held against what was known then or is by now
+  const heard = t.heard.map(ear => ({ ...ear }));
+  for (const ear of heard) {
     for (const { key, guest } of t.issued)
       if (key !== ear.key && ear.text.includes(key)) found.push(`${t.code}: the key of ${guest.name}`);
   }
@@ -134,7 +136,7 @@ export async function leaks(db: Kysely<Schema>, t: Table): Promise<string[]> {
     const known = await statesOf(db, t, match);
     if (!known) continue;
     const words = JSON.stringify([t.m.meta, known.options, t.m.meta.id, match]);
-    const lines = t.heard.filter(ear => ear.match === match || ear.match === null);
+    const lines = heard.filter(ear => ear.match === match || ear.match === null);
     const readers = new Set(lines.map(ear => ear.seat));
     for (const reader of readers) {
       const shown = known.states.map(G => JSON.stringify([t.m.view(G, reader), newsFor(G, reader)])).join('\n');

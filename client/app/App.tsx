@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LanguageProvider } from '../i18n/Language.tsx';
 import { Home } from '../pages/Home.tsx';
 import { Lost } from '../pages/Lost.tsx';
 import { Toasts } from '../ui/Toast.tsx';
+import { readyAtFirstTouch } from './chime.ts';
 import { Loading } from './Loading.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { ThemeProvider } from './Theme.tsx';
+import { soundOn } from './turnCall.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 const Room = lazy(() => import('../pages/Room.tsx'));
@@ -19,6 +21,7 @@ const Gallery = import.meta.env.DEV ? lazy(() => import('../pages/Gallery.tsx'))
 
 export function App() {
   usePageFocus();
+  useEffect(() => readyAtFirstTouch(soundOn), []);
   return (
     <LanguageProvider>
       <ThemeProvider>

@@ -13,11 +13,14 @@ const RINGS = 0.26;
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page sound only after somebody has touched it: from the first touch on it can. Answers with how to stop waiting for it. */
-export function readyAtFirstTouch(): () => void {
+/**
+ * Browsers let a page sound only after somebody has touched it: from the first touch on it can, where sound is `wanted` by then. To be
+ * called as soon as there is a page: whoever has sat down may touch nothing more before it is their turn. Answers with how to stop.
+ */
+export function readyAtFirstTouch(wanted: () => boolean): () => void {
   const ready = (): void => {
     stop();
-    open();
+    if (wanted()) open();
   };
   const stop = (): void => {
     for (const touch of TOUCHES) removeEventListener(touch, ready, true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chime, readyAtFirstTouch } from '../app/chime.ts';
+import { chime } from '../app/chime.ts';
 import { notice, noticesOn, soundOn } from '../app/turnCall.ts';
 
 /** Calls whoever looks elsewhere when it becomes their turn: once, and for nothing else. `title` and `body` are shown where they want a notification. */
@@ -9,7 +9,6 @@ export function useTurnCall(isMine: boolean, title: string, body: string): void 
   useEffect(() => {
     words.current = { title, body };
   });
-  useEffect(readyAtFirstTouch, []);
   useEffect(() => {
     const becomes = isMine && !was.current;
     was.current = isMine;

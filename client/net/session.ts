@@ -10,6 +10,8 @@ export interface SeatInfo {
   readonly seat: Seat;
   /** Empty: nobody sits there. */
   readonly name: string;
+  /** Nobody sits there, and the name says only which seat it is. */
+  readonly free?: true;
   /** The bot's level; null: a person. */
   readonly bot: string | null;
   /** The level of the bot that plays for the person whose seat it is. */

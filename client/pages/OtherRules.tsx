@@ -73,7 +73,7 @@ export function OtherRules({ standing, people, onStop, onAgain, againAbout, rema
             </Button>
             <p className={styles.about}>
               {running && `${t('stands.again.about')} `}
-              {againAbout ?? t('table.again.about')}
+              {againAbout ?? t('table.again.about', { n: people })}
             </p>
           </>
         )}

@@ -1,9 +1,8 @@
-import { ChartNoAxesColumn, Fingerprint, Flag, House, Lightbulb, RotateCcw, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Fingerprint, Flag, House, Lightbulb, RotateCcw } from 'lucide-react';
 import { type ComponentType, createContext, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import styles from './Afterwards.module.css';
@@ -19,7 +18,7 @@ export interface AfterwardsOffer {
   readonly onAgain?: (() => Promise<unknown>) | undefined;
   /** Others have proposed to play again, and wait: who, and how to join them. */
   readonly rematch?: Rematch | undefined;
-  /** What stays the same then, in words; else seats and options. */
+  /** What stays the same then, in words. */
   readonly againAbout?: string | undefined;
   readonly onReport?: (() => void) | undefined;
   /** Shows the deals, which can now be checked. */
@@ -37,14 +36,10 @@ export function Afterwards() {
   const { onAgain, rematch, againAbout, onReport, onDeals, onWatchNext, review } = useContext(Offer);
   const t = useTranslate();
   const [going, setGoing] = useState(false);
-  const play = rematch?.join ?? onAgain;
-  const proposal = rematch && t('table.again.proposed', { names: rematch.names, n: rematch.names.length });
+  // where the others wait already, the bar under the table leads to them
+  const play = rematch ? undefined : onAgain;
   return (
     <div className={styles.offers}>
-      {/* always here, so that what comes into it is said */}
-      <p className={classes(styles.about, proposal !== undefined && styles.proposal)} role="status">
-        {proposal}
-      </p>
       {play && (
         <>
           <Button
@@ -56,10 +51,10 @@ export function Afterwards() {
               void play().finally(() => setGoing(false));
             }}
           >
-            <Icon of={rematch ? Users : RotateCcw} />
-            {t(going ? 'table.again.going' : rematch ? 'table.again.join' : 'table.again')}
+            <Icon of={RotateCcw} />
+            {t(going ? 'table.again.going' : 'table.again')}
           </Button>
-          <p className={styles.about}>{againAbout ?? t('table.again.about')}</p>
+          <p className={styles.about}>{againAbout}</p>
         </>
       )}
       {!play && onWatchNext && (

@@ -28,7 +28,7 @@ export function SeatChip({ seat, now, cards, words, children }: Props) {
       className={classes(styles.seat, now && styles.now, seat.away !== null && styles.away)}
       data-place={`seat-${seat.seat}`}
     >
-      <Avatar seat={seat.seat} name={seat.name} bot={seat.bot !== null} />
+      <Avatar seat={seat.seat} name={seat.free ? null : seat.name} bot={seat.bot !== null} />
       <div className={styles.words}>
         <strong>
           {seat.bot !== null && (

@@ -31,6 +31,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { Peek } from './Peek.tsx';
 import { shownName } from './people.ts';
 import { Rail } from './Rail.tsx';
+import { RematchBar } from './RematchBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableFrame.module.css';
@@ -49,7 +50,7 @@ export interface TableFrameProps {
   readonly onAgain?: (() => Promise<unknown>) | undefined;
   /** The others have proposed to play again, and wait. */
   readonly rematch?: Rematch | undefined;
-  /** What stays the same then, in words; else seats and options. */
+  /** What stays the same then, in words; missing: what a room keeps. */
   readonly againAbout?: string | undefined;
   /** The match as one JSON value without secrets. */
   readonly onReport?: (() => Promise<Result<unknown>>) | undefined;
@@ -109,9 +110,10 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
     () => (module.adviser && onReport ? { module, words, seats, nameOf, record: onReport } : undefined),
     [module, words, seats, nameOf, onReport],
   );
+  const about = againAbout ?? t('table.again.about', { n: seats.length });
   const offer = useMemo(
-    () => ({ onAgain, rematch, againAbout, onReport: report, onDeals, onWatchNext, review }),
-    [onAgain, rematch, againAbout, report, onDeals, onWatchNext, review],
+    () => ({ onAgain, rematch, againAbout: about, onReport: report, onDeals, onWatchNext, review }),
+    [onAgain, rematch, about, report, onDeals, onWatchNext, review],
   );
   const older = (): void => void session.older();
   const log = <LogPanel lines={lines} more={snapshot.more} words={words} nameOf={nameOf} onOlder={older} />;
@@ -143,7 +145,10 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
               <BoardArea {...props} snapshot={snapshot} parts={parts} words={words} nameOf={nameOf} />
             </PageBoundary>
           </main>
-          {foot && <div className={styles.foot}>{foot}</div>}
+          <div className={styles.foot}>
+            {foot}
+            <RematchBar rematch={rematch} />
+          </div>
           <Rail log={log} />
           <PageBoundary instead={() => null}>
             <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />

@@ -24,4 +24,4 @@ export function shownName(seat: string, who: Named | undefined, t: Translate): s
 export const isFree = ({ name, bot }: Named): boolean => bot === null && !name;
 
 export const namedSeats = (seats: readonly SeatInfo[], t: Translate): readonly SeatInfo[] =>
-  seats.map(info => ({ ...info, name: shownName(info.seat, info, t) }));
+  seats.map(info => ({ ...info, name: shownName(info.seat, info, t), ...(isFree(info) && { free: true as const }) }));

@@ -60,6 +60,18 @@ async function open(t: Table): Promise<void> {
   const numPlayers = t.luck.pick(t.m.meta.seats);
   const made = await ok(`${anywhere(t)}/games/${t.m.meta.id}/create`, { numPlayers });
   t.code = String(made.code);
+  // two come together, and somebody looks on
+  for (let n = 0; n < 2; n += 1) {
+    const room = await look(t);
+    const sat = room && (await joins(t, room, null));
+    if (sat) await comes(t, sat);
+  }
+  await watches(t);
+}
+async function watches(t: Table): Promise<void> {
+  const one = guest(t.m, nameOf(), null, t.heard);
+  t.watchers.add(one);
+  await comes(t, one);
 }
 export const anywhere = (t: Table): string => t.luck.pick(t.urls);
 
@@ -106,6 +118,7 @@ export async function comes(t: Table, who: Guest): Promise<void> {
 }
 /** Everybody who is asked answers; the table makes of it what it can. */
 export async function everybodyPlays(t: Table): Promise<void> {
+  for (const who of t.watchers) if (who.here()) await who.sit();
   for (const who of t.people) {
     if (!who.here()) continue;
     await who.sit();
@@ -271,11 +284,7 @@ const ACTS: readonly Act[] = [
       if (who && t.luck.below(2) === 0) {
         who.go();
         t.watchers.delete(who);
-      } else {
-        const one = guest(t.m, nameOf(), null, t.heard);
-        t.watchers.add(one);
-        await comes(t, one);
-      }
+      } else await watches(t);
     },
   ],
 ];

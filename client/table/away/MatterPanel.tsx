@@ -22,7 +22,7 @@ interface Props {
 const SIGNS = { left: UserRoundX, away: UserRoundX, late: Hourglass, free: Armchair };
 
 /** A seat that keeps the table waiting: what happened, what the table may do about it, and who wants what. */
-export function MatterPanel({ matter, around, t, nameOf }: Props) {
+export default function MatterPanel({ matter, around, t, nameOf }: Props) {
   const { seat, decision, as } = matter;
   const { me } = around;
   const part = useLeaveFocus<HTMLElement>();

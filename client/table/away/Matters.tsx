@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { PageBoundary } from '../../app/PageBoundary.tsx';
 import type { Words } from '../../i18n/messages.ts';
 import styles from './Away.module.css';
 import type { Around } from './around.ts';
 import { Caretaken } from './Caretaken.tsx';
-import { MatterPanel } from './MatterPanel.tsx';
 import { mattersOf } from './matters.ts';
 import { matterTitle } from './matterWords.ts';
+
+// most tables never need it
+const MatterPanel = lazy(() => import('./MatterPanel.tsx'));
 
 interface Props {
   readonly around: Around;
@@ -25,9 +29,15 @@ export function Matters({ around, caretaken, words, nameOf }: Props) {
         {titles.join('. ')}
       </p>
       {caretaken && <Caretaken around={around} t={words.t} />}
-      {matters.map(matter => (
-        <MatterPanel key={matter.seat} matter={matter} around={around} t={words.t} nameOf={nameOf} />
-      ))}
+      {matters.length > 0 && (
+        <PageBoundary instead={() => null}>
+          <Suspense>
+            {matters.map(matter => (
+              <MatterPanel key={matter.seat} matter={matter} around={around} t={words.t} nameOf={nameOf} />
+            ))}
+          </Suspense>
+        </PageBoundary>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import type { Around } from '../../../client/table/away/around.ts';
 import { TableFrame } from '../../../client/table/TableFrame.tsx';
@@ -81,6 +81,9 @@ const press = (name: string | RegExp): Promise<void> =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 const here = (n: number, name: string, more: Partial<RoomSeat> = {}): RoomSeat => seatShown(n, name, more);
+
+// it comes when it is first needed: here it has come
+beforeAll(() => import('../../../client/table/away/MatterPanel.tsx'));
 
 describe('somebody is away', () => {
   it('the others hear of it and choose with one press', async () => {

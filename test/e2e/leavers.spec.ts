@@ -161,6 +161,7 @@ test('with a Jester to flip: the game is stopped by keyboard alone, shown as it 
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await keyboard.press('Enter'); // focus is where it was
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await tabTo(camille, t('away.choice.stop'));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t('board.end.stopped') })).toBeFocused();

@@ -1,4 +1,5 @@
 import { Hourglass, Timer } from 'lucide-react';
+import { useMemo } from 'react';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { TableSnapshot } from '../net/session.ts';
@@ -21,7 +22,8 @@ interface Props {
 /** Who is awaited, for what, since when and until when: one line, there as long as the game is played. */
 export function StatusLine({ module, snapshot, words: { t }, nameOf }: Props) {
   const now = useNow();
-  const open = awaiting(snapshot, promptsOf(module, snapshot));
+  // not with every second: what may be answered is a calculation of the game's own
+  const open = useMemo(() => awaiting(snapshot, promptsOf(module, snapshot)), [module, snapshot]);
   if (!open) return null;
   const { mine, seats, stage, since, until } = open;
   const what = t(`wait.${stage}`, { n: snapshot.seats.length });

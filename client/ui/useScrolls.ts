@@ -6,12 +6,12 @@ export function useScrolls(part: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = part.current;
     if (!element) return;
-    const look = (): void => setScrolls(element.scrollHeight > element.clientHeight + ROUNDED);
+    const look = (): void => setScrolls(element.scrollHeight > element.clientHeight);
     const observer = new ResizeObserver(look);
-    for (const inside of [element, ...element.children]) observer.observe(inside);
+    // what is inside may become higher than its own place, as when the letters arrive
+    for (const inside of [element, ...element.querySelectorAll(BLOCKS)]) observer.observe(inside);
     return () => observer.disconnect();
   });
   return scrolls;
 }
-/** Heights are told as whole numbers, px. */
-const ROUNDED = 1;
+const BLOCKS = 'div, section, p, ul, ol, dl';

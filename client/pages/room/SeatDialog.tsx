@@ -52,7 +52,7 @@ export function SeatDialog({ seat: shown, levels, words, does, onClose }: Props)
         <Sure
           about={t(kept ? 'room.remove.kept.about' : 'room.remove.about', { name })}
           keep={t('room.remove.keep', { name })}
-          go={t('room.remove.go', { name })}
+          go={t('room.remove.go')}
           onKeep={onClose}
           onGo={() => doing('remove')}
         />

@@ -114,7 +114,7 @@ describe('whoever lays the table', () => {
   it('adds seats and takes them away, with the bot that sits there', async () => {
     await open(roomShown([LEA, TOM, botShown(2)]));
     await press('Ajouter une place');
-    await press('Enlever la place de Marcel');
+    await press('Enlever la place du bot Marcel');
     expect(calls).toEqual([
       ['seats', { n: 4 }],
       ['bot', { seat: '2', level: null }],
@@ -134,11 +134,11 @@ describe('whoever lays the table', () => {
     expect(calls).toEqual([]);
     await press('Que faire pour Tom\u00a0?');
     await press('Retirer Tom de la table');
-    await press('Libérer la place de Tom');
+    await press('Libérer la place');
     await press('Que faire pour Ana\u00a0?');
     expect(screen.queryByRole('button', { name: /^Confier/ })).toBeNull();
     await press('Ne plus attendre Ana');
-    await press('Libérer la place de Ana');
+    await press('Libérer la place');
     expect(calls).toEqual([
       ['remove', { seat: '1' }],
       ['remove', { seat: '2' }],

@@ -3,11 +3,13 @@ import { type Queues, queues } from '../matches/queues.ts';
 
 /** Lines to the database on which locks are held: work under a lock uses others, so that it never waits for its own. */
 const LINES = 4;
+/** How long whoever wants one waits for a line: each is held until what is done under the lock is done, and those before it come first; ms. */
+const WAIT = 20_000;
 
 /** One thing at a time for each name, in all processes: PostgreSQL frees a lock whose holder goes. */
 export function sharedLocks(url: string): Queues {
   const here = queues();
-  const pool = pgPool(url, LINES);
+  const pool = pgPool(url, LINES, WAIT);
   return {
     run: (name, work) =>
       here.run(name, async () => {

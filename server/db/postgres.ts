@@ -70,12 +70,12 @@ export async function openPostgres(url: string, ears: StoreEars): Promise<Databa
   };
 }
 
-/** Connections that are dropped and dialled anew when the database goes away: an idle one that breaks ends nobody. */
-export function pgPool(url: string, max: number): pg.Pool {
+/** Connections that are dropped and dialled anew when the database goes away: an idle one that breaks ends nobody. `wait`: for a line to be free, or dialled, ms. */
+export function pgPool(url: string, max: number, wait = DIAL): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: DIAL,
+    connectionTimeoutMillis: wait,
     statement_timeout: 10_000,
     // a machine that is gone answers nothing, not even no
     query_timeout: ANSWER,

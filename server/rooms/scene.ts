@@ -55,9 +55,12 @@ export function decisionOf(scene: Scene, seat: Seat): Decision | null {
   return decision;
 }
 
-/** Those who decide about a seat, by more than half: people who are here, but for the one whose seat it is. */
+/**
+ * Those who decide about a seat, by more than half: people who are here, but for the one whose seat it is. Who said that they go is not
+ * here, whatever page of theirs is still open.
+ */
 export const votersOn = (scene: Scene, seat: Seat): Seat[] =>
-  peopleOf(scene).filter(s => s !== seat && scene.connected.has(s));
+  peopleOf(scene).filter(s => s !== seat && scene.connected.has(s) && !absenceOf(scene.room.absent, s).left);
 function counted(scene: Scene, seat: Seat, votes: Decision['votes']): Decision['votes'] {
   const voters = new Set(votersOn(scene, seat));
   return Object.fromEntries(Object.entries(votes).filter(([voter]) => voters.has(voter as Seat)));

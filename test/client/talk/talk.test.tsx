@@ -155,6 +155,8 @@ describe('what is new', () => {
     const lines = [said(0, 'Tom', 'avant')];
     const { tells } = await show({}, LEA, lines);
     await tells({ talk: [...lines, said(1, 'Léa', 'moi')] });
+    await new Promise(resolve => setTimeout(resolve, 120));
+    expect(spoken()).toBe('');
     await tells({ talk: [...lines, said(1, 'Léa', 'moi'), said(2, 'Tom', 'Salut', { line: 'thanks', text: null })] });
     await waitFor(() => expect(spoken()).toContain('Tom\u00a0: Merci'));
     expect(spoken()).not.toMatch(/avant|moi/);

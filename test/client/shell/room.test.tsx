@@ -125,7 +125,8 @@ describe('a link to a table', () => {
   it('that cannot be looked up says which it is: no answer, or a server in trouble', async () => {
     server.troubled = 'storage';
     await open();
-    expect(await screen.findByText('La table ne peut pas s’ouvrir pour l’instant')).toBeTruthy();
+    // the page's own parts are fetched first
+    expect(await screen.findByText('La table ne peut pas s’ouvrir pour l’instant', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText(/ne peut rien enregistrer/)).toBeTruthy();
     act(() => lines[0]?.line.tells({ troubled: refuse('offline') }));
     expect(await screen.findByText('Le serveur ne répond pas')).toBeTruthy();

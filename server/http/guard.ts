@@ -121,7 +121,11 @@ function stepsOf({ store, shelf, standings, hall, tables, now, closing }: GuardD
       };
     },
     leave: async (_, row, raw) => {
-      const body = read(seatBody, raw);
+      const given = read(seatBody, raw);
+      // whoever lays the table may have put them elsewhere meanwhile: the key says where they sit
+      const seats = Object.entries(row.metadata.players);
+      const [playerID = given.playerID] = seats.find(([, p]) => opens(given.credentials, p.credentials)) ?? [];
+      const body = { ...given, playerID };
       authorised(row.metadata, body);
       if (row.started) throw new Refused('started');
       const others = Object.entries(row.metadata.players).filter(([seat]) => seat !== body.playerID);

@@ -90,6 +90,13 @@ describe('whoever lays the table', () => {
     mine.close();
     p.close();
   });
+  test('who leaves from a page that does not know that they were put elsewhere leaves their own seat', async () => {
+    const p = await party(at, 3, 2);
+    expect(await p.does(0, 'swap', { seat: '1', with: '2' })).toBeNull();
+    await ok(`${at.url}/games/regicide/${p.room.matchID}/leave`, keyOf(p.room, '1'));
+    await person(p, 0).sees(({ seats }) => seats.map(s => s.name).join() === 'P0,,');
+    p.close();
+  });
   test('adds seats and takes them away, but nobody’s', async () => {
     const p = await party(at, 2, 2);
     expect(await p.does(0, 'seats', { n: 4 })).toBeNull();

@@ -220,7 +220,10 @@ export function hall(deps: HallDeps): Hall {
       await run();
     } catch (error) {
       if (!(error instanceof Refused)) log.warn({ err: error }, 'a room could not be looked after');
-      else for (const visitor of visitors.get(code) ?? []) visitor.send('refused', refuse(error.code, error.params));
+      else {
+        for (const visitor of visitors.get(code) ?? []) visitor.send('refused', refuse(error.code, error.params));
+        if (counted.delete(code)) await presence.here(inHall(code), []); // it has no seats any more
+      }
     }
     if (!visitors.has(code)) looks.delete(code);
   };

@@ -362,8 +362,8 @@ atTables(company, field, (_, of) => {
         [`${base}/join`, { playerID: who, playerName: 'x' }, 'started'],
         [`${base}/join`, { playerName: 'x' }, 'started'],
         [`${base}/playAgain`, key, 'not-over'],
-        [`/api/rooms/${code}/bot`, { ...key, seat: who, level: null }, 'started'],
-        [`/api/rooms/${code}/bot`, { ...key, seat: '1', level: 'easy' }, 'started'],
+        [`/api/rooms/${code}/bot`, { ...key, seat: who, level: null }, who === '0' ? 'started' : 'not-host'],
+        [`/api/rooms/${code}/bot`, { ...key, seat: '1', level: 'easy' }, who === '0' ? 'started' : 'not-host'],
       ];
       for (const [path, body, error] of expected)
         expect([path, errorOf(await post(url(), path, body))]).toEqual([path, error]);

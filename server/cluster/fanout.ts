@@ -11,8 +11,8 @@ export type Word =
   | { readonly kind: 'players'; readonly match: string }
   /** Another one plays a seat there. */
   | { readonly kind: 'crew'; readonly match: string }
-  /** A room is not as it was, or something was said there. */
-  | { readonly kind: 'room'; readonly room: string }
+  /** The room in which that match is played now is not as it was, or something was said there. */
+  | { readonly kind: 'room'; readonly match: string }
   /** The people of this match play again elsewhere. */
   | { readonly kind: 'next'; readonly match: string }
   /** A process goes: its matches are free to be run by others. */
@@ -62,7 +62,7 @@ const heard = z.object({
       z.object({ kind: z.literal('moved'), match: name, sid: z.number() }),
       z.object({ kind: z.literal('players'), match: name }),
       z.object({ kind: z.literal('crew'), match: name }),
-      z.object({ kind: z.literal('room'), room: name }),
+      z.object({ kind: z.literal('room'), match: name }),
       z.object({ kind: z.literal('next'), match: name }),
       z.object({ kind: z.literal('free') }),
       z.object({ kind: z.literal('look') }),

@@ -42,7 +42,7 @@ export async function listen({ cluster, tables, hall, runner, standings, log }: 
   };
   const lookFor = oneRun(async () => {
     await tables.catchUp();
-    for (const code of hall.codes()) await hall.heardOf(code);
+    await hall.tellAll();
     run(await leases.held());
     if (!fanout.deaf()) behind(false);
   });
@@ -80,7 +80,7 @@ export async function listen({ cluster, tables, hall, runner, standings, log }: 
         .recrewed(word.match)
         .catch(failed)
         .finally(() => runner.wake(word.match));
-    else if (word.kind === 'room') hall.heardOf(word.room).catch(failed);
+    else if (word.kind === 'room') hall.heardOf(word.match).catch(failed);
     else if (word.kind === 'next') tables.followed(word.match).catch(failed);
     else if (word.kind === 'look') look();
   });

@@ -10,7 +10,7 @@ export interface Limits {
   readonly joins: Limit;
   /** Room codes that do not exist. */
   readonly misses: Limit;
-  /** Lines that one person says in one room: `code/seat` stands for the address. */
+  /** Lines that one person says in one room: `match/seat` stands for the address. */
   readonly says: Limit;
   /** Whatever is asked over HTTP. */
   readonly requests: Limit;

@@ -168,7 +168,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const { room, match, running } = scene;
       const words = line === undefined ? (text === undefined ? null : { text }) : { line };
       if (!words) throw new Refused('bad-line');
-      await deps.limits.says.take(`${room.code}/${me}`);
+      await deps.limits.says.take(`${match.id}/${me}`);
       // words are a move like any other where the game says so: then nobody may say what their cards do not
       const standing = running ? await deps.standings.newest(match.id) : null;
       const { module } = shelvedFor(room, deps);

@@ -55,12 +55,12 @@ export interface Hall {
   moved(match: string): void;
   /** A move was stored by another process. */
   movedElsewhere(match: string): void;
-  /** Another process has told its people. */
-  heardOf(code: string): Promise<void>;
+  /** Another process has told its people in the room of that match. */
+  heardOf(match: string): Promise<void>;
+  /** Tells everybody here what is not as it was. */
+  tellAll(): Promise<void>;
   /** What other processes do is not heard of for now, or is again. */
   behind(on: boolean): void;
-  /** Rooms that are looked at here. */
-  codes(): readonly string[];
   close(): void;
 }
 export interface HallDeps {
@@ -209,8 +209,8 @@ export function hall(deps: HallDeps): Hall {
   const lookNow = async (code: string): Promise<void> => {
     // nearly always nothing follows from it that somebody came or went: then nobody has to wait for anybody
     if (!atPeace(await stand.at(code))) await alone(code, () => settle(code));
-    await tell(code);
-    fanout.tell({ kind: 'room', room: code });
+    // words between processes hold no codes: whoever hears them could sit down
+    fanout.tell({ kind: 'room', match: (await tell(code)).matchID });
   };
   const look = async (code: string): Promise<void> => {
     if (closed) return;
@@ -286,7 +286,7 @@ export function hall(deps: HallDeps): Hall {
         await settle(code);
       });
       const shown = await tell(code);
-      fanout.tell({ kind: 'room', room: code });
+      fanout.tell({ kind: 'room', match: shown.matchID });
       return shown;
     },
     look,
@@ -315,13 +315,16 @@ export function hall(deps: HallDeps): Hall {
           () => {},
         );
     },
-    heardOf: async code => {
-      if (visitors.has(code)) await tell(code).catch(refusedAs(null));
+    heardOf: async match => {
+      const room = visitors.size > 0 ? await roomOfMatch(db, match) : null;
+      if (room && visitors.has(room.code)) await tell(room.code).catch(refusedAs(null));
+    },
+    tellAll: async () => {
+      for (const code of visitors.keys()) await tell(code).catch(refusedAs(null));
     },
     behind: on => {
       for (const all of visitors.values()) for (const visitor of all) visitor.send('behind', on);
     },
-    codes: () => [...visitors.keys()],
     close: () => {
       closed = true;
       for (const cancel of alarms.values()) cancel();

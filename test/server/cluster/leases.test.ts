@@ -77,7 +77,7 @@ async function closedOnce(db: Kysely<Schema>, room: Room, { id, since }: Window)
 async function sound(db: Kysely<Schema>, room: Room, m: AnyModule, count: number): Promise<void> {
   const options = (await matchOf(db, room.matchID))?.metadata.setupData ?? null;
   // nobody was asked what they said: only the pieces are compared
-  const s = sittingAt({ ...room, game: { id: room.game, m }, size: count, people: 0, options });
+  const s = sittingAt({ ...room, game: { id: room.game, m }, size: count, places: new Map(), options });
   expect((await judge(db, s)).faults).toEqual([]);
 }
 

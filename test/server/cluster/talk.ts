@@ -8,7 +8,7 @@ import type { Random } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
 import { masquerade } from '../../kit/games/masquerade/masquerade.ts';
 import type { View } from '../../kit/games/masquerade/types.ts';
-import { type Sitting, sittingAt } from '../crash/sitting.ts';
+import { firstSeats, type Sitting, sittingAt } from '../crash/sitting.ts';
 import { type Chair, chair, makeMove, someMove, until } from '../support/chair.ts';
 import { keyOf, playing, type Room } from '../support/server.ts';
 
@@ -35,7 +35,13 @@ export async function company(urls: readonly string[]): Promise<Company> {
   const at = (n: number): string => urls[n % urls.length] ?? '';
   const room = await playing({ url: at(0) }, { people: PEOPLE }, 'masquerade');
   const options = talking.options.parse({}, PEOPLE) ?? talking.options.defaults;
-  const sitting = sittingAt({ ...room, game: { id: 'masquerade', m: talking }, size: PEOPLE, people: PEOPLE, options });
+  const sitting = sittingAt({
+    ...room,
+    game: { id: 'masquerade', m: talking },
+    size: PEOPLE,
+    places: firstSeats(PEOPLE),
+    options,
+  });
   sitting.started = true;
   const chairs: Chair[] = [];
   for (const who of everybody) {

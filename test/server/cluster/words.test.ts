@@ -34,7 +34,7 @@ several('what goes through Redis', s => {
     const luck = quick(4);
     const plays = [zero, one].map((c, n) => playOn(c, regicide, seat(n), luck));
     await Promise.all(plays);
-    await ok(`${a.url}/games/regicide/${room.matchID}/playAgain`, keyOf(room, '0'));
+    const { nextMatchID } = await ok(`${a.url}/games/regicide/${room.matchID}/playAgain`, keyOf(room, '0'));
     await settled(200);
 
     const words = seen.filter(([verb, channel]) => verb?.toLowerCase() === 'publish' && channel === CHANNEL);
@@ -42,14 +42,16 @@ several('what goes through Redis', s => {
       ([, , text]) => JSON.parse(text ?? '') as { from: string; word: Record<string, unknown> | null },
     );
     // beside these only the own voice of each, without a word
-    expect(new Set(told.flatMap(t => (t.word ? [t.word.kind] : [])))).toEqual(new Set(['moved', 'players', 'next']));
+    expect(new Set(told.flatMap(t => (t.word ? [t.word.kind] : [])))).toEqual(
+      new Set(['moved', 'players', 'next', 'room']),
+    );
     for (const { from, word, ...more } of told) {
       expect(more).toEqual({});
       expect(from).toMatch(/^[\w-]{12}$/);
       for (const [key, value] of Object.entries(word ?? {}))
         expect(
           (key === 'kind' && typeof value === 'string') ||
-            (key === 'match' && value === room.matchID) ||
+            (key === 'match' && (value === room.matchID || value === nextMatchID)) ||
             (key === 'sid' && typeof value === 'number'),
           `${key} ${value}`,
         ).toBe(true);

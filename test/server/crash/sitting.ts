@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../../games/kit/ids.ts';
+import { type Json, type Seat, seats } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Registered } from '../../support/registered.ts';
 
@@ -22,8 +22,8 @@ export interface Person {
 export interface Sitting {
   readonly game: Registered;
   readonly size: number;
-  /** They take the first seats, bots the rest. */
-  readonly people: number;
+  /** Where people sit; bots have the rest. By seat: the key that they had in the last match of the room, which keeps it for them. */
+  readonly places: ReadonlyMap<Seat, string | null>;
   readonly options: Json;
   readonly matchID: string;
   readonly code: string;
@@ -40,8 +40,11 @@ export interface Sitting {
   doubts: number;
 }
 
+/** People on so many of the first seats, at their first match in a room. */
+export const firstSeats = (count: number): Sitting['places'] => new Map(seats(count).map(seat => [seat, null]));
+
 export const sittingAt = (
-  terms: Pick<Sitting, 'game' | 'size' | 'people' | 'options' | 'matchID' | 'code'>,
+  terms: Pick<Sitting, 'game' | 'size' | 'places' | 'options' | 'matchID' | 'code'>,
 ): Sitting => ({
   ...terms,
   persons: new Map(),

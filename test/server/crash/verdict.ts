@@ -3,6 +3,7 @@ import type { State } from 'boardgame.io';
 import type { Kysely } from 'kysely';
 import type { Base } from '../../../games/kit/base.ts';
 import { copy } from '../../../games/kit/copy.ts';
+import type { Seat } from '../../../games/kit/ids.ts';
 import type { ChanceState } from '../../../games/kit/random.ts';
 import { openQuestions } from '../../../games/kit/receives.ts';
 import { type RecordedMove, replay } from '../../../games/kit/replay.ts';
@@ -31,7 +32,7 @@ export async function judge(db: Kysely<Schema>, s: Sitting): Promise<Verdict> {
   const found = await stateOf(db, s.matchID);
   if (!row || !found) return { faults: [seat(s, 'the match is gone')], stored: 0, unanswered: 0 };
   const moves = await movesOf(db, s.matchID);
-  const byPeople = moves.filter(([by]) => by !== 'table' && Number(by) < s.people);
+  const byPeople = moves.filter(([by]) => by !== 'table' && s.places.has(by as Seat));
   const { faults, unanswered } = promises(s, byPeople);
   return {
     faults: [...faults, ...(await seats(db, s, row)), ...(await wholeness(db, s, row, found, moves))],

@@ -1,12 +1,12 @@
 import { atOnce, type Bot, type BotTask } from '../../../games/kit/bots.ts';
-import { type Json, type Seat, seats } from '../../../games/kit/ids.ts';
+import { type Json, type Seat, seat as seatOf, seats } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import type { Random } from '../../../games/kit/random.ts';
 import { fitOf } from '../../../games/kit/step.ts';
 import { botFor, optionsFor, type Registered } from '../../support/registered.ts';
 import { type Chair, chair, refusalOf, settled } from '../support/chair.ts';
 import { request } from '../support/server.ts';
-import { type Person, type Said, type Sitting, sittingAt } from './sitting.ts';
+import { firstSeats, type Person, type Said, type Sitting, sittingAt } from './sitting.ts';
 
 /** A server as the people of a town see it, for as long as it stands. */
 export interface Visit {
@@ -35,27 +35,29 @@ export async function openSitting(games: readonly Registered[], at: Visit): Prom
   const game = at.luck.pick(games);
   const size = at.luck.pick(game.m.meta.seats);
   const options = optionsFor({ m: game.m, seats: size }, at.luck.below(1000));
-  const people = 1 + at.luck.below(size);
+  const places = firstSeats(1 + at.luck.below(size));
   const made = await answered(at, `games/${game.id}/create`, { numPlayers: size, setupData: options });
-  return sittingAt({ game, size, people, options, matchID: String(made.matchID), code: String(made.code) });
+  return sittingAt({ game, size, places, options, matchID: String(made.matchID), code: String(made.code) });
 }
 
 /** The people of a match that is over play again: the room goes on with the next match. */
 export async function playAgain(s: Sitting, at: Visit): Promise<Sitting> {
   const made = await answered(at, `games/${s.game.id}/${s.matchID}/playAgain`, keyOf(first(s)));
   s.next = String(made.nextMatchID);
-  const { game, size, people, options, code } = s;
-  return sittingAt({ game, size, people, options, code, matchID: s.next });
+  const { game, size, options, code } = s;
+  // everybody is one seat further
+  const places = new Map([...s.persons.values()].map(p => [seatOf((Number(p.seat) + size - 1) % size), p.key]));
+  return sittingAt({ game, size, places, options, code, matchID: s.next });
 }
 
 async function gather(s: Sitting, at: Visit): Promise<void> {
   const all = seats(s.size);
-  await Promise.all(all.slice(0, s.people).map(seat => s.persons.has(seat) || sitDown(s, seat, at)));
+  await Promise.all([...s.places.keys()].map(seat => s.persons.has(seat) || sitDown(s, seat, at)));
   for (const person of [...s.persons.values()]) {
     if (at.luck.below(3) === 0) await rename(s, person, at);
     if (at.luck.below(6) === 0 && person !== first(s)) await upAndDown(s, person, at);
   }
-  for (const seat of all.slice(s.people)) {
+  for (const seat of all.filter(one => !s.places.has(one))) {
     if (s.bots.has(seat)) continue;
     const level = at.luck.pick([...s.game.m.meta.levels.slice(0, 2), 'random']);
     await answered(at, `api/rooms/${s.code}/bot`, { ...keyOf(first(s)), seat, level });
@@ -71,7 +73,12 @@ async function start(s: Sitting, at: Visit): Promise<void> {
 async function sitDown(s: Sitting, seat: Seat, at: Visit): Promise<void> {
   const name = `Zoé ${seat}`;
   await unless(s, async () => {
-    const made = await answered(at, `games/${s.game.id}/${s.matchID}/join`, { playerID: seat, playerName: name });
+    const key = s.places.get(seat);
+    const made = await answered(at, `games/${s.game.id}/${s.matchID}/join`, {
+      playerID: seat,
+      playerName: name,
+      ...(key ? { data: { key } } : {}),
+    });
     s.persons.set(seat, { seat, key: String(made.playerCredentials), names: [name] });
   });
 }

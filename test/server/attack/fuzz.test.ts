@@ -5,6 +5,7 @@ import { type Json, type Seat, seat } from '../../../games/kit/ids.ts';
 import type { ChanceState } from '../../../games/kit/random.ts';
 import { replay } from '../../../games/kit/replay.ts';
 import { ROOMS, type RoomShown } from '../../../games/kit/roomWire.ts';
+import { ACTS } from '../../../server/rooms/acts.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import type { Table } from '../../support/registered.ts';
 import { makeMove, until } from '../support/chair.ts';
@@ -199,22 +200,7 @@ async function entered(game: string): Promise<RawLine> {
   return line;
 }
 
-const VERBS = [
-  'bot',
-  'remove',
-  'swap',
-  'seats',
-  'options',
-  'pace',
-  'lock',
-  'host',
-  'start',
-  'stop',
-  'vote',
-  'away',
-  'back',
-  'say',
-];
+const VERBS = Object.keys(ACTS);
 /** What is said with them. */
 const SAID = {
   seat: '1',

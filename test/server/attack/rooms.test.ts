@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomShown } from '../../../games/kit/roomWire.ts';
 import { CHOICES, LINES, ROOMS } from '../../../games/kit/roomWire.ts';
+import { ACTS } from '../../../server/rooms/acts.ts';
 import { owed, size } from '../../support/proof.ts';
 import { type Party, party, person } from '../rooms/party.ts';
 import { settled, until } from '../support/chair.ts';
@@ -15,22 +16,7 @@ const [game] = largest;
 if (!game) throw new Error('no game');
 const SEATS = Math.min(...game.m.meta.seats.filter(n => n > 2));
 
-const VERBS = [
-  'bot',
-  'remove',
-  'swap',
-  'seats',
-  'options',
-  'pace',
-  'lock',
-  'host',
-  'start',
-  'stop',
-  'vote',
-  'away',
-  'back',
-  'say',
-];
+const VERBS = Object.keys(ACTS);
 /** An honest body of each, but for the key. */
 const HONEST: Readonly<Record<string, object>> = {
   bot: { seat: '1', level: 'easy' },

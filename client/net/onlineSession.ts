@@ -7,7 +7,7 @@ import { type Check, ok, type Refusal, refuse } from '../../games/kit/legality.t
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import { fateOf } from './fate.ts';
-import { heartbeat } from './heartbeat.ts';
+import { lineCare, PASSES, soon } from './lineCare.ts';
 import { NO_LOG, withNews, withOlder, withPage } from './lines.ts';
 import type { OpenSocket } from './openSocket.ts';
 import type { Fate, PublicCtx, SeatInfo, TableSession, TableSnapshot } from './session.ts';
@@ -23,14 +23,6 @@ export interface OnlineSeat {
 }
 /** The update usually comes with the answer; how long the board waits for it, ms. */
 const UPDATE_WAIT = 600;
-/** A line that stays silent this long is dropped and dialled anew, ms. */
-const DEAD = 4000;
-/** A server that stops waits no longer than this, whatever it says, ms. */
-const CLOSING_WAIT = 10_000;
-/** A move under way is finished first; between two looks, ms. */
-const LOOK = 50;
-/** What keeps somebody from a seat for a while only. */
-const PASSES: ReadonlySet<string> = new Set(['rate', 'storage', 'server-error', 'closing']);
 /** A move without any answer for so long is looked for with a new sync, ms. */
 const OVERDUE = 6000;
 
@@ -53,7 +45,6 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   let lostSince: number | null = null;
   let resync: ReturnType<typeof setTimeout> | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const settle = (check: Check): void => {
@@ -101,7 +92,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             // of a sync: a move's refusal comes with its answer. Too many at once, or a server in trouble, is no reason to give up the seat
             if (PASSES.has(refusal.code)) {
               clearTimeout(resync);
-              resync = setTimeout(() => transport?.requestSync(), 1000 + Math.random() * 1000);
+              resync = setTimeout(() => transport?.requestSync(), soon());
             } else {
               refused = refusal;
               changed();
@@ -116,8 +107,7 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
             changed();
           },
           closing: within => {
-            clearTimeout(leaving);
-            leaving = setTimeout(moveOn, Math.random() * Math.min(within, CLOSING_WAIT));
+            care.closing(within, moveOn);
           },
           answered: check => {
             if (!pending) return;
@@ -153,9 +143,10 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
   }
 
   /** To another server, or to this one when it is back. */
-  function moveOn(): void {
-    if (pending && line === 'live') leaving = setTimeout(moveOn, LOOK);
-    else transport?.redial();
+  function moveOn(): boolean {
+    if (pending && line === 'live') return false;
+    transport?.redial();
+    return true;
   }
 
   let shown = snapshot();
@@ -189,30 +180,16 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
 
   client.start();
 
-  const pulse = heartbeat(
-    answered => transport?.alive(answered),
-    () => {
+  const care = lineCare({
+    alive: answered => transport?.alive(answered),
+    lose,
+    heard: () => {
       if (line === 'lost' && lostSince !== null) transport?.requestSync(); // it is back: what did I miss?
     },
-    () => {
-      lose();
-      if (lostSince !== null && Date.now() - lostSince > DEAD) {
-        lostSince = Date.now();
-        transport?.redial();
-      }
-    },
-  );
-  const onOffline = (): void => lose();
-  const onOnline = (): void => {
-    transport?.dial();
-    pulse.now();
-  };
-  const onSeen = (): void => {
-    if (document.visibilityState === 'visible') onOnline();
-  };
-  addEventListener('offline', onOffline);
-  addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onSeen);
+    lostSince: () => lostSince,
+    dial: () => transport?.dial(),
+    redial: () => transport?.redial(),
+  });
 
   return {
     snapshot: () => shown,
@@ -248,16 +225,12 @@ export function onlineSession({ module, matchID, seat, credentials, open }: Onli
       changed();
     },
     close: () => {
-      pulse.stop();
+      care.stop();
       clearTimeout(resync);
       clearTimeout(overdue);
-      clearTimeout(leaving);
       settle(refuse('line-lost'));
       client.stop();
       listeners.clear();
-      removeEventListener('offline', onOffline);
-      removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onSeen);
     },
   };
 }

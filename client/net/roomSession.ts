@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { type Check, type Refusal, refuse } from '../../games/kit/legality.ts';
 import { type Mine, ROOMS, type RoomShown, type Talk } from '../../games/kit/roomWire.ts';
-import { heartbeat } from './heartbeat.ts';
+import { lineCare, PASSES, soon } from './lineCare.ts';
 import { type OpenSocket, openSocket } from './openSocket.ts';
 import { type TalkHeard, talkHeard } from './talkHeard.ts';
 
@@ -35,10 +35,6 @@ export interface RoomSession {
   close(): void;
 }
 
-/** What keeps somebody from a room for a while only. */
-const PASSES: ReadonlySet<string> = new Set(['rate', 'storage', 'server-error', 'closing']);
-/** A line that stays silent this long is dropped and dialled anew, ms. */
-const DEAD = 4000;
 /** How long an answer is waited for, ms. */
 const PATIENCE = 5000;
 const NOBODY: Mine = { seat: null, kept: null };
@@ -58,7 +54,6 @@ export function roomSession(code: string, credentials: string | null, open: Open
   };
   let lostSince: number | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const change = (part: Partial<RoomSnapshot>): void => {
     snapshot = { ...snapshot, ...part };
@@ -78,7 +73,7 @@ export function roomSession(code: string, credentials: string | null, open: Open
       if (!PASSES.has(check.code)) return change({ refused: check });
       change({ troubled: check });
       clearTimeout(again);
-      again = setTimeout(enter, 1000 + Math.random() * 1000);
+      again = setTimeout(enter, soon());
     });
   };
   socket.on('connect', enter);
@@ -96,8 +91,10 @@ export function roomSession(code: string, credentials: string | null, open: Open
     if (!PASSES.has(refused.code)) change({ refused });
   });
   socket.on('closing', (within: number) => {
-    clearTimeout(leaving);
-    leaving = setTimeout(redial, Math.random() * within);
+    care.closing(within, () => {
+      redial();
+      return true;
+    });
   });
   const redial = (): void => {
     if (!socket.connected) return;
@@ -105,31 +102,20 @@ export function roomSession(code: string, credentials: string | null, open: Open
     socket.connect();
   };
 
-  const pulse = heartbeat(
-    answered => {
+  const care = lineCare({
+    alive: answered => {
       if (socket.connected) socket.emit('alive', answered);
     },
-    () => {
+    lose,
+    heard: () => {
       if (snapshot.line === 'lost') enter(); // it is back: what did I miss?
     },
-    () => {
-      lose();
-      if (lostSince !== null && Date.now() - lostSince > DEAD) {
-        lostSince = Date.now();
-        redial();
-      }
+    lostSince: () => lostSince,
+    dial: () => {
+      if (!socket.connected) socket.connect();
     },
-  );
-  const onOnline = (): void => {
-    if (!socket.connected) socket.connect();
-    pulse.now();
-  };
-  const onSeen = (): void => {
-    if (document.visibilityState === 'visible') onOnline();
-  };
-  addEventListener('offline', lose);
-  addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onSeen);
+    redial,
+  });
 
   return {
     snapshot: () => snapshot,
@@ -156,15 +142,11 @@ export function roomSession(code: string, credentials: string | null, open: Open
       if (isTalk(page)) change(talkHeard(snapshot, page));
     },
     close: () => {
-      pulse.stop();
+      care.stop();
       clearTimeout(again);
-      clearTimeout(leaving);
       listeners.clear();
       socket.removeAllListeners();
       socket.close();
-      removeEventListener('offline', lose);
-      removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onSeen);
     },
   };
 }

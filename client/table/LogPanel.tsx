@@ -1,11 +1,11 @@
 import { ChevronUp } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { Line } from '../../games/kit/wire.ts';
 import { lineText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Rich } from '../ui/Rich.tsx';
+import { useFoot } from '../ui/useFoot.ts';
 import styles from './LogPanel.module.css';
 
 interface Props {
@@ -19,47 +19,19 @@ interface Props {
 /** What happened, in sentences, under the turns in which it happened. Stays at the newest line unless one reads further up. */
 export function LogPanel({ lines, more, words, nameOf, onOlder }: Props) {
   const { t } = words;
-  const box = useRef<HTMLDivElement>(null);
-  const atFoot = useRef(true);
-  const last = lines.at(-1)?.n;
-  const first = lines[0]?.n;
-  /** How far the foot was when older lines were asked for. */
-  const before = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the foot
-  useLayoutEffect(() => {
-    const toFoot = (): void => {
-      if (box.current && atFoot.current) box.current.scrollTop = box.current.scrollHeight;
-    };
-    toFoot();
-    // in a sheet that opens just now nothing has a height yet
-    const soon = requestAnimationFrame(toFoot);
-    return () => cancelAnimationFrame(soon);
-  }, [last]);
-  // older lines come in above what is being read: that stays where it is
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first line is what pushes the others down
-  useLayoutEffect(() => {
-    const log = box.current;
-    if (!log || before.current === null) return;
-    log.scrollTop = log.scrollHeight - before.current;
-    before.current = null;
-    // the button goes with the last of them
-    if (!log.contains(document.activeElement)) log.focus({ preventScroll: true });
-  }, [first]);
+  const foot = useFoot(lines[0]?.n, lines.at(-1)?.n);
   const askOlder = (): void => {
-    if (box.current) before.current = box.current.scrollHeight - box.current.scrollTop;
+    foot.hold();
     onOlder();
   };
   return (
     <section
-      ref={box}
+      ref={foot.box}
       className={styles.log}
       aria-label={t('table.log')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard
       tabIndex={0}
-      onScroll={event => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-        atFoot.current = scrollHeight - scrollTop - clientHeight < 40;
-      }}
+      onScroll={foot.onScroll}
     >
       {more && (
         <Button look="quiet" onClick={askOlder}>

@@ -14,6 +14,8 @@ export default mergeConfig(
     test: {
       root: '.',
       exclude: ['test/e2e/**', '**/node_modules/**'],
+      // as for the browser tests: a busy machine may cost a process a second; what needs a second try says `retry x1`
+      retry: process.env.CI ? 1 : 0,
       setupFiles: ['./test/support/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [

@@ -1,5 +1,5 @@
 import type { Reason } from '../../games/kit/advice.ts';
-import type { Params } from '../../games/kit/ids.ts';
+import { type Params, printOf } from '../../games/kit/ids.ts';
 import type { Refusal } from '../../games/kit/legality.ts';
 import type { Line } from '../../games/kit/wire.ts';
 import type { Words } from './messages.ts';
@@ -45,5 +45,5 @@ const shown = (params: Params, words: Words, nameOf: NameOf): Params => ({
   ),
 });
 const articled = (card: Params[string] | undefined, words: Words): Params =>
-  typeof card === 'string' && words.knows(`the.${card}`) ? { the: words.t(`the.${card}`) } : {};
-const cardName = (id: string, words: Words): string => words.t(`card.${id}`);
+  typeof card === 'string' && words.knows(`the.${printOf(card)}`) ? { the: words.t(`the.${printOf(card)}`) } : {};
+const cardName = (id: string, words: Words): string => words.t(`card.${printOf(id)}`);

@@ -1,3 +1,4 @@
+import { printOf } from '../../games/kit/ids.ts';
 import type { Move } from '../../games/kit/moves.ts';
 import type { Words } from './messages.ts';
 
@@ -9,7 +10,7 @@ export function moveText({ type, answer }: Move, words: Words, nameOf: (seat: st
   const key = `answer.${type}`;
   if (!words.knows(key)) return words.t(`move.${type}`);
   if (Array.isArray(answer)) {
-    const cards = answer.map(id => words.t(`card.${String(id)}`));
+    const cards = answer.map(id => words.t(`card.${printOf(String(id))}`));
     return words.t(key, { cards, n: cards.length });
   }
   if (typeof answer === 'string') return words.t(key, { seat: nameOf(answer), option: answer });

@@ -3,15 +3,15 @@ import type { Base } from './base.ts';
 import { askFor, type Frame, type Next } from './effects.ts';
 import { clockwise, type Seat } from './ids.ts';
 
-/** How a room plays its windows: live = fixed length, relaxed = closes when all have answered. */
-export type Pace = 'live' | 'relaxed';
-
 export interface WindowRule {
   readonly stage: string;
   /** Asked, in priority order; from public facts. Empty: no window. */
   readonly seats: readonly Seat[];
-  readonly pace: Pace;
+  /** `table`: how long it stands open is the table's matter (windows.ts). `all`: until everybody has answered. */
+  readonly close: 'table' | 'all';
   readonly limit: string;
+  /** `table` only. Their standing order passes for them; they may still answer otherwise. Nobody else can see it. */
+  readonly passing?: readonly Seat[];
 }
 
 /**
@@ -23,13 +23,17 @@ export function react(G: Base, frame: Frame, w: WindowRule): Next {
     frame.own.answers = [];
     return { go: 'on' };
   }
-  return askFor(G, frame, {
+  const next = askFor(G, frame, {
     stage: w.stage,
     seats: w.seats,
-    close: w.pace === 'live' ? 'table' : 'all',
+    close: w.close,
     limit: w.limit,
     about: { frame: frame.id, by: frame.by, source: frame.source, target: frame.bind.target ?? null },
   });
+  const opened = G.table.asks.at(-1);
+  if (opened && w.passing?.length)
+    G.table.sealed[opened.id] = w.passing.map(seat => ({ seat, type: 'react', answer: PASS }));
+  return next;
 }
 
 /** The target first, then clockwise from the left of the controller, who is not asked. */
@@ -39,7 +43,7 @@ export function priority(order: readonly Seat[], controller: Seat, target: Seat 
 }
 
 /** The first sealed answer, in priority order, that is a card and still legal. The others stay unknown for ever. */
-export function accepted(frame: Frame, legal: (a: Answered) => boolean): Answered | undefined {
+export function accepted(frame: Pick<Frame, 'own'>, legal: (a: Answered) => boolean): Answered | undefined {
   const answers = (frame.own.answers ?? []) as unknown as readonly Answered[];
   return answers.find(a => isCard(a) && legal(a));
 }
@@ -50,10 +54,9 @@ const isCard = (a: Answered): boolean =>
   'is' in a.answer &&
   a.answer.is !== 'pass';
 
+export const PASS: Answered['answer'] = { is: 'pass', then: null };
 /** Answers every silent seat owes a window that must not wait: pass. */
 export const passes = (a: Ask, answered: readonly Answered[], type: string): Answered[] =>
-  a.seats
-    .filter(s => !answered.some(x => x.seat === s))
-    .map(s => ({ seat: s, type, answer: { is: 'pass', then: null } }));
+  a.seats.filter(s => !answered.some(x => x.seat === s)).map(s => ({ seat: s, type, answer: PASS }));
 
 export type { Settled };

@@ -36,7 +36,7 @@ export const cardOp: Op<G> = (G, f, random) => {
       const next = react(G, f, {
         stage: 'react',
         seats: asked.some(s => hand(G, s).length > 0) ? asked : [],
-        pace: G.options.pace,
+        close: G.options.pace === 'live' ? 'table' : 'all',
         limit: 'window',
       });
       const opened = G.table.asks.at(-1);

@@ -1,7 +1,6 @@
 import type { SeenAsk } from '../../../../games/kit/asks.ts';
 import type { Base, Outcome } from '../../../../games/kit/base.ts';
 import { type CardId, card, type Seat } from '../../../../games/kit/ids.ts';
-import type { Pace } from '../../../../games/kit/reactions.ts';
 
 export type Kind = 'coin' | 'steal' | 'pry' | 'nope' | 'turn';
 export const kindOf = (c: string): Kind => c.split('-')[0] as Kind;
@@ -12,7 +11,7 @@ export const deckOf = (): CardId[] =>
   });
 
 export interface Options {
-  readonly pace: Pace;
+  readonly pace: 'live' | 'relaxed';
   readonly goal: number;
 }
 export interface G extends Base {

@@ -112,7 +112,7 @@ export const announced: Op<G> = (G, f) => {
   return react(G, f, {
     stage: 'react',
     seats: side(G, s).hand.length + side(G, s).valise.length > 0 ? [s] : [],
-    pace: 'relaxed',
+    close: 'all',
     limit: 'window',
   });
 };

@@ -1,0 +1,196 @@
+import {
+  askFor,
+  cancel,
+  done,
+  type Frame,
+  failed,
+  frameOf,
+  type Op,
+  type Ops,
+  on,
+  retarget,
+  run,
+  to,
+} from '../kit/effects.ts';
+import type { CardId, Json, Seat } from '../kit/ids.ts';
+import { tell } from '../kit/news.ts';
+import { accepted, priority, react } from '../kit/reactions.ts';
+import { action } from './cards/deck.ts';
+import { asEffect, asInstruction, CATEGORIES, type Instruction } from './cards/types.ts';
+import { badTarget, banned, publicOf, targets } from './facts.ts';
+import { carry, handOf } from './hands.ts';
+import { move, pass, redeal, reveal, swap } from './moving.ts';
+import { aimedCard, mayReact } from './reacting.ts';
+import { put, targetOf, underneath } from './stack.ts';
+import type { About, G } from './types.ts';
+import { select, selectOne } from './who.ts';
+
+/**
+ * An Action on the stack: a window about it, until one passes without a card (5.4); then its effect; then it is put away (PC-054).
+ * A cancelled one goes when it comes on top.
+ */
+const card: Op<G> = (G, frame) => {
+  const id = frame.source as CardId;
+  const by = frame.by as Seat;
+  if (frame.cancelled) {
+    tell(G, 'cancelled', { seat: by, card: id });
+    putAway(G, id);
+    return failed;
+  }
+  switch (frame.pc) {
+    case 0: {
+      const target = targetOf(frame);
+      const seats = windowOpens(G) ? priority(G.order, by, target) : [];
+      const passing = seats.filter(s => s !== target && G.table.standing[s] === 'pass');
+      return react(G, frame, { stage: 'react', seats, close: 'table', passing, limit: `window${G.options.window}` });
+    }
+    case 1: {
+      const answer = accepted(frame, a => mayReact(G, a, 'reaction'));
+      tellUnused(G, frame, answer?.seat ?? null);
+      if (!answer) return on;
+      const { card: played, aim } = aimedCard(answer);
+      put(G, answer.seat, played, aim, frame);
+      return to(0); // PC-AMB-30: what comes on top again gets a fresh window
+    }
+    case 2: {
+      const target = targetOf(frame);
+      // PC-AMB-33: the target is no longer legal
+      if (target !== null && badTarget(publicOf(G), by, id, target))
+        tell(G, 'fizzles', { seat: by, card: id, to: target });
+      else run(G, frame, list(action(id).effect));
+      return on;
+    }
+    default:
+      putAway(G, id);
+      return done;
+  }
+};
+function putAway(G: G, id: CardId): void {
+  G.looking = null;
+  carry(G.onTable, G.discard, [id]);
+}
+/** 5.1: opened on public facts alone. */
+export const windowOpens = (G: G): boolean =>
+  !G.order.every(s => banned(G, s, 'lightning')) && G.order.some(s => handOf(G, s).length > 0);
+/** Those whose sealed card was not taken are told so, and nobody else. */
+export function tellUnused(G: G, frame: Pick<Frame, 'own'>, taken: Seat | null): void {
+  for (const answer of (frame.own.answers ?? []) as unknown as readonly Parameters<typeof aimedCard>[0][]) {
+    const unused = aimedCard(answer, true);
+    if (unused && answer.seat !== taken) tell(G, 'unused', { card: unused.card }, [answer.seat]);
+  }
+}
+
+const list = (steps: readonly Instruction[]) => ({ op: 'list', steps: steps as unknown as Json });
+/** One instruction after the other; the rest falls when a choice has no option. */
+const steps: Op<G> = (G, frame) => {
+  const all = (frame.do?.steps ?? []) as unknown as readonly Instruction[];
+  const next = all[frame.pc];
+  if (!next || frame.own.stop === true) return done;
+  run(G, frame, asEffect(next));
+  return on;
+};
+
+const choose: Op<G> = (G, frame, random) => {
+  const step = asInstruction(frame.do) as Instruction & { readonly op: 'choose' };
+  const outer = frameOf(G, frame.parent);
+  if (!outer) return failed;
+  const bind = (chosen: string): typeof done => {
+    outer.bind[step.as] = chosen;
+    if (step.what === 'category') tell(G, 'names', { category: chosen });
+    return done;
+  };
+  const answered = (frame.own.answers as unknown as readonly { readonly answer: string }[] | undefined)?.[0];
+  if (answered) return bind(answered.answer);
+  if (step.by === 'random') return bind(random.pick(CATEGORIES));
+  const by = selectOne(G, frame, step.by);
+  const from = step.what === 'player' ? playersFor(G, frame, step) : CATEGORIES;
+  const [only] = from;
+  if (by === null || only === undefined) {
+    outer.own.stop = true;
+    return failed;
+  }
+  if (from.length === 1) return bind(only);
+  const source = frame.source as CardId;
+  const about: About =
+    step.what === 'player'
+      ? { what: 'player', card: source, from: from as readonly Seat[] }
+      : { what: 'category', card: source };
+  return askFor(G, frame, {
+    stage: 'pick',
+    seats: [by],
+    close: 'first',
+    limit: 'pick',
+    about: about as unknown as Json,
+  });
+};
+function playersFor(G: G, frame: Frame, step: Instruction & { readonly op: 'choose' }): Seat[] {
+  const excluded = (step.exclude ?? []).flatMap(who => select(G, frame, who));
+  const under = underneath(G, frame);
+  const legal = step.legalFor && under ? targets(publicOf(G), under.by as Seat, under.source as CardId) : null;
+  return select(G, frame, step.from ?? 'others').filter(
+    s => !excluded.includes(s) && (legal === null || legal.includes(s)),
+  );
+}
+
+const rule: Op<G> = (G, frame) => {
+  const step = asInstruction(frame.do) as Instruction & { readonly op: 'rule' };
+  const named = step.value?.startsWith('$') ? frame.bind[step.value.slice(1)] : step.value;
+  const set = step.set ?? named;
+  G.lasting.push({
+    key: step.key,
+    on: select(G, frame, step.scope),
+    ...(set !== undefined && { set }),
+    ...(step.add !== undefined && { add: step.add }),
+    until: step.until,
+    owner: frame.by,
+  });
+  return done;
+};
+
+const cancelUnder: Op<G> = (G, frame) => {
+  const under = underneath(G, frame);
+  if (!under) return failed;
+  cancel(under);
+  return done;
+};
+const aimAnew: Op<G> = (G, frame) => {
+  const step = asInstruction(frame.do) as Instruction & { readonly op: 'retarget' };
+  const under = underneath(G, frame);
+  const seat = selectOne(G, frame, step.to);
+  if (!under || seat === null) return failed;
+  retarget(under, seat, step.mirror ? frame.by : under.by);
+  tell(G, step.mirror ? 'returned' : 'redirected', {
+    card: under.source as CardId,
+    to: seat,
+    ...(step.mirror && { seat: frame.by as Seat }),
+  });
+  return done;
+};
+
+/** Once for each of them, in turn order from the first player. */
+const each: Op<G> = (G, frame) => {
+  const step = asInstruction(frame.do) as Instruction & { readonly op: 'each' };
+  if (frame.pc === 0) frame.own.queue = select(G, frame, step.of);
+  const queue = frame.own.queue as readonly Seat[];
+  const seat = queue[frame.pc];
+  if (seat === undefined) return done;
+  frame.bind.each = seat;
+  run(G, frame, list(step.do));
+  return on;
+};
+
+export const ops: Ops<G> = {
+  card,
+  list: steps,
+  choose,
+  move,
+  swap,
+  pass,
+  redeal,
+  reveal,
+  rule,
+  cancel: cancelUnder,
+  retarget: aimAnew,
+  each,
+};
+export { list };

@@ -77,7 +77,7 @@ function snapshotOf(table: LocalTable, seat: Seat | null, from: number, pending:
       connected: true,
       away: null,
     })),
-    due: duesFor(table.module.meta, G, match.since, null, seat),
+    due: duesFor(table.module.meta, G, match.since, null, new Set(), seat),
     mayTakeBack: mayTakeBack(G, seat),
     deals: deals(match.state),
     release: RELEASE,

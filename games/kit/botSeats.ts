@@ -55,12 +55,12 @@ export function heard(): Heard {
 }
 
 /**
- * What the bots (and, where no clock runs, the table) have to do now: first what somebody waits for, then what may stay
- * unanswered. `windows`: a question that only the table closes is due once everybody asked has spoken.
+ * What the bots and the table have to do now: first what somebody waits for, then what may stay unanswered. `early`: does that
+ * question, which only the table closes, end once everybody asked has spoken?
  */
-export function dueNow(G: Base, bots: Bots, done: Heard, { windows }: { readonly windows: boolean }): Duty | undefined {
+export function dueNow(G: Base, bots: Bots, done: Heard, early: (window: Duty) => boolean): Duty | undefined {
   if (G.table.over) return undefined;
-  const due = duties(G, new Set(bots.keys())).filter(d => (d.by === 'table' ? windows : d.by === 'bot'));
+  const due = duties(G, new Set(bots.keys())).filter(d => (d.by === 'table' ? early(d) : d.by === 'bot'));
   return (
     due.find(d => (d.by === 'table' ? everybodySpoke(G, d) : !d.may)) ?? due.find(d => d.may === true && !done.has(d))
   );

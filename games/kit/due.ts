@@ -4,6 +4,7 @@ import { deadlineOf, type Timing } from './clocks.ts';
 import type { PromptId, Seat } from './ids.ts';
 import type { Meta } from './module.ts';
 import type { Since } from './since.ts';
+import { windowFor } from './windows.ts';
 
 /** A question that somebody has to answer, as one reader is told of it. Never who is silent. */
 export interface Due {
@@ -16,22 +17,27 @@ export interface Due {
   readonly until?: number;
 }
 
-/** What a reader (null: a spectator) is told of the open questions. `timing` null: nobody is timed here. */
+/** What a reader (null: a spectator) is told of the open questions. `timing` null: nobody is timed here. `bots`: seats they play. */
 export const duesFor = (
-  { limits = {} }: Pick<Meta, 'limits'>,
+  meta: Pick<Meta, 'limits'>,
   G: Base,
   since: Since,
   timing: Timing | null,
+  bots: ReadonlySet<Seat>,
   reader: Seat | null,
 ): Due[] =>
   G.table.asks
     .filter(a => a.close !== 'never')
     .map(a => {
       const open = { prompt: a.id, stage: a.stage, limit: a.limit, since: since[a.id] ?? 0 };
-      const window = a.close === 'table' && Object.hasOwn(limits, a.limit) ? limits[a.limit] : undefined;
-      const until = window !== undefined ? open.since + window : timing && deadlineFor(G, a, timing, reader);
-      return until === null || until === undefined ? open : { ...open, until };
+      const until =
+        a.close === 'table'
+          ? ends(open.since, windowFor(meta, a.limit, timing, bots).ms)
+          : timing && deadlineFor(G, a, timing, reader);
+      return until === null ? open : { ...open, until };
     });
+
+const ends = (since: number, ms: number | null): number | null => (ms === null ? null : since + ms);
 
 /** One's own time; that of others only where everybody knows who is silent. */
 function deadlineFor(G: Base, a: Ask, timing: Timing, reader: Seat | null): number | null {

@@ -4,13 +4,14 @@ import { deadlineOf, type Timing } from './clocks.ts';
 import type { AnyModule } from './module.ts';
 import type { TableMove } from './moves.ts';
 import type { Since } from './since.ts';
-import { duties } from './table.ts';
+import { type Duty, duties } from './table.ts';
+import { windowFor } from './windows.ts';
 
 /** A table at one moment. */
 export interface Scene {
   readonly G: Base;
   readonly bots: Bots;
-  /** null: no clock runs here, and a window closes as soon as everybody has spoken. */
+  /** null: no clock runs here. */
   readonly clocks: Clocks | null;
 }
 export interface Clocks {
@@ -37,7 +38,9 @@ export async function runOnce(m: AnyModule, scene: Scene, heard: Heard, table: B
     if (next === 'stuck') table.onBug(new Error(`the clock cannot close ${clock.move.prompt}`));
     return next;
   }
-  const duty = dueNow(G, bots, heard, { windows: clocks === null });
+  const early = ({ limit }: Duty): boolean =>
+    windowFor(m.meta, limit, clocks?.timing ?? null, new Set(bots.keys())).early;
+  const duty = dueNow(G, bots, heard, early);
   const next = duty ? after(await playDuty(m, G, bots, duty, heard, table)) : 'rest';
   if (next === 'stuck') table.onBug(new Error(`nobody can answer ${duty?.stage}`));
   // a clock runs on, whatever became of the bot
@@ -60,19 +63,20 @@ function after(became: Acted | 'declined' | 'stuck'): Next {
 
 /** What the clocks close first, and in how many ms; null: none runs. */
 function firstClock(
-  { meta: { limits = {} } }: AnyModule,
+  { meta }: AnyModule,
   G: Base,
   bots: Bots,
   { since, timing, now }: Clocks,
 ): { readonly move: TableMove; readonly in: number } | null {
   if (G.table.over) return null;
-  const running = duties(G, new Set(bots.keys())).flatMap(({ by, prompt, limit, seat }) => {
+  const played = new Set(bots.keys());
+  const running = duties(G, played).flatMap(({ by, prompt, limit, seat }) => {
     if (by === 'deadline' && seat !== null) {
       const end = deadlineOf(timing, seat);
       return end === null ? [] : [{ move: { prompt, by: 'table', seat } as const, in: end - now }];
     }
-    const ms = by === 'table' && Object.hasOwn(limits, limit) ? limits[limit] : undefined;
-    return ms === undefined ? [] : [{ move: { prompt, by: 'table' } as const, in: (since[prompt] ?? now) + ms - now }];
+    const ms = by === 'table' ? windowFor(meta, limit, timing, played).ms : null;
+    return ms === null ? [] : [{ move: { prompt, by: 'table' } as const, in: (since[prompt] ?? now) + ms - now }];
   });
   return running.sort((a, b) => a.in - b.in)[0] ?? null;
 }

@@ -37,12 +37,12 @@ export interface Shown {
 }
 export function show(
   module: AnyModule,
-  { state, since, timing }: Pick<Standing, 'state' | 'since' | 'timing'>,
+  { state, since, timing, bots }: Pick<Standing, 'state' | 'since' | 'timing' | 'bots'>,
   seat: Seat | null,
 ): Shown {
   const seen = {
     ...receives(module, state, seat),
-    due: duesFor(module.meta, state.G, since, timing, seat),
+    due: duesFor(module.meta, state.G, since, timing, new Set(bots.keys()), seat),
     mayTakeBack: mayTakeBack(state.G, seat),
   };
   const { rulesVersion: rules } = module.meta;

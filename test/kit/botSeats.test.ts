@@ -7,6 +7,9 @@ import { keyed } from '../../games/kit/random.ts';
 import { start, step } from '../../games/kit/step.ts';
 import { pilfer } from './games/pilfer/pilfer.ts';
 
+/** A window ends once everybody has spoken. */
+const AT_ONCE = (): boolean => true;
+
 const m = anyModule(pilfer);
 const bots: Bots = new Map([[seat(1), 'random']]);
 const begin = () => start(m, seats(3), m.options.defaults, keyed({ key: 'ab', deal: 0, at: 0 }));
@@ -29,13 +32,13 @@ function lent(answers: (made: readonly Asked[]) => Acted, think: BotTable['think
 
 test('what somebody waits for comes first; a person is never played for', () => {
   const G = begin();
-  expect(dueNow(G, bots, heard(), { windows: true })).toMatchObject({ seat: '1', by: 'bot', stage: 'give' });
-  expect(dueNow(G, new Map(), heard(), { windows: true })).toBeUndefined();
+  expect(dueNow(G, bots, heard(), AT_ONCE)).toMatchObject({ seat: '1', by: 'bot', stage: 'give' });
+  expect(dueNow(G, new Map(), heard(), AT_ONCE)).toBeUndefined();
 });
 
 test('a silent bot: the caretaker, then any legal move, then the table; then it is stuck', async () => {
   const G = begin();
-  const duty = dueNow(G, bots, heard(), { windows: true });
+  const duty = dueNow(G, bots, heard(), AT_ONCE);
   if (!duty) throw new Error('nothing is due');
   const first = lent(() => 'made');
   expect(await playDuty(m, G, bots, duty, heard(), first.table)).toBe('made');
@@ -66,10 +69,10 @@ test('what may stay unanswered is put once, until somebody else moves', async ()
     if (made && 'type' in made[1]) step(m, G, seat(1), made[1], keyed({ key: 'ab', deal: 0, at: 0 }));
     return 'made';
   });
-  const owed = dueNow(G, bots, done, { windows: true });
+  const owed = dueNow(G, bots, done, AT_ONCE);
   expect(owed?.prompt).toBe(give?.id);
   if (owed) await playDuty(m, G, bots, owed, done, stand.table);
-  const may = dueNow(G, bots, done, { windows: true });
+  const may = dueNow(G, bots, done, AT_ONCE);
   expect(may).toMatchObject({ may: true, seat: '1' });
   const silent = lent(
     () => 'made',
@@ -77,7 +80,7 @@ test('what may stay unanswered is put once, until somebody else moves', async ()
   );
   if (may) expect(await playDuty(m, G, bots, may, done, silent.table)).toBe('declined');
   expect(silent.asked).toEqual([]);
-  expect(dueNow(G, bots, done, { windows: true })).toBeUndefined();
+  expect(dueNow(G, bots, done, AT_ONCE)).toBeUndefined();
   done.moved(seat(0));
-  expect(dueNow(G, bots, done, { windows: true })).toEqual(may);
+  expect(dueNow(G, bots, done, AT_ONCE)).toEqual(may);
 });

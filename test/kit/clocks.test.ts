@@ -132,7 +132,7 @@ test('what counts as an answer: not to take back, not to keep something for late
 
 describe('a reader is told', () => {
   const until = (G: Base, timing: Timing | null, reader: number | null, limits = {}) =>
-    duesFor({ limits }, G, {}, timing, reader === null ? null : seat(reader)).map(due => due.until);
+    duesFor({ limits }, G, {}, timing, NOBODY, reader === null ? null : seat(reader)).map(due => due.until);
   test('of a turn: everybody until when', () => {
     const t = turn();
     const timing = timed(freshTiming(LIVE, seats(3)), t.G, NOBODY, null, 0);
@@ -155,19 +155,19 @@ describe('a reader is told', () => {
       [undefined],
     ]);
   });
-  test('of a reaction window: everybody the same', () => {
+  test('of a reaction window: everybody the same; who is alone with bots has all the time', () => {
     const t = pilferTable('steal-0', 'coin-1', 'coin-2');
     t.plays(0, 'play', use('steal-0', '1'));
     const [window] = t.G.table.asks.filter(a => a.close === 'table');
-    for (const reader of [0, 1, 2, null])
-      expect(
-        duesFor(
-          { limits: { [window?.limit ?? '']: 8000 } },
-          t.G,
-          { [window?.id ?? promptId(0)]: 500 },
-          null,
-          reader === null ? null : seat(reader),
-        ),
-      ).toMatchObject([{ until: 8500 }]);
+    const limits = { [window?.limit ?? '']: 8000 };
+    const since = { [window?.id ?? promptId(0)]: 500 };
+    const timing = freshTiming({ kind: 'none' }, seats(3));
+    const told = (bots: number[], reader: number | null) =>
+      duesFor({ limits }, t.G, since, timing, new Set(bots.map(seat)), reader === null ? null : seat(reader));
+    for (const reader of [0, 1, 2, null]) {
+      expect(told([], reader)).toMatchObject([{ until: 8500 }]);
+      expect(told([2], reader)).toMatchObject([{ until: 8500 }]);
+      expect(told([1, 2], reader).map(due => due.until)).toEqual([undefined]);
+    }
   });
 });

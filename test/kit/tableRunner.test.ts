@@ -70,29 +70,70 @@ describe('a table that runs by itself', () => {
     expect(made[0]).toMatchObject(['1', { type: 'give' }]);
     expect(bugs).toEqual([]);
   });
-  test('a window closes by its clock; on one device as soon as everybody has spoken', async () => {
-    const t = pilferTable('steal-0', 'coin-1', 'coin-2');
-    t.plays(0, 'play', use('steal-0', '1'));
-    const [window] = t.G.table.asks.filter(a => a.close === 'table');
-    if (!window) throw new Error('no window');
-    const close = ['table', { prompt: window.id, by: 'table' }];
-    const at = (now: number): Scene => ({
-      G: t.G,
-      bots: new Map(),
-      clocks: { since: { [window.id]: 1000 }, timing: freshTiming({ kind: 'none' }, seats(3)), now },
+  describe('a window', () => {
+    const LIMIT = 8000;
+    const opened = () => {
+      const t = pilferTable('steal-0', 'coin-1', 'coin-2');
+      t.plays(0, 'play', use('steal-0', '1'));
+      const [window] = t.G.table.asks.filter(a => a.close === 'table');
+      if (!window) throw new Error('no window');
+      const close = ['table', { prompt: window.id, by: 'table' }] as const;
+      const at = (now: number, pace: Pace, bots: Bots = new Map()): Scene => ({
+        G: t.G,
+        bots,
+        clocks: { since: { [window.id]: 1000 }, timing: freshTiming(pace, seats(3)), now },
+      });
+      const everybodySpeaks = (): void => {
+        t.G.table.sealed[window.id] = window.seats.map(s => ({ seat: s, type: 'answer', answer: null }));
+      };
+      return { t, close, at, everybodySpeaks, limited: timedOut({ [window.limit]: LIMIT }) };
+    };
+    const HASTE: Pace = { kind: 'none' };
+    const ALONE: Bots = new Map([1, 2].map(n => [seat(n), 'random']));
+
+    test.each([HASTE, LIVE])('of several people never closes early, nor late: %o', async pace => {
+      const { close, at, everybodySpeaks, limited } = opened();
+      everybodySpeaks();
+      expect(await runOnce(limited, at(1000 + LIMIT - 1, pace), heard(), lent('made').table)).toEqual({ in: 1 });
+      const due = lent('made');
+      expect(await runOnce(limited, at(1000 + LIMIT, pace), heard(), due.table)).toBe('rest');
+      expect(due.made).toEqual([close]);
     });
-    const limited = timedOut({ [window.limit]: 8000 });
-    expect(await runOnce(limited, at(8999), heard(), lent('made').table)).toEqual({ in: 1 });
-    const due = lent('made');
-    expect(await runOnce(limited, at(9000), heard(), due.table)).toBe('rest');
-    expect(due.made).toEqual([close]);
-    const device = lent('made');
-    const silent: Scene = { G: t.G, bots: new Map(), clocks: null };
-    expect(await runOnce(limited, silent, heard(), device.table)).toBe('rest');
-    expect(device.made).toEqual([]);
-    t.G.table.sealed[window.id] = window.seats.map(s => ({ seat: s, type: 'answer', answer: null }));
-    expect(await runOnce(limited, silent, heard(), device.table)).toBe('rest');
-    expect(device.made).toEqual([close]);
+    test('of one who is alone with bots waits for them, and for nothing else', async () => {
+      const { close, at, everybodySpeaks, limited } = opened();
+      const waiting = lent('made');
+      const bots = new Map([0, 2].map(n => [seat(n), 'random'] as const));
+      await runOnce(limited, at(1e12, LIVE, bots), heard(), waiting.table);
+      expect(waiting.made).not.toContainEqual(close);
+      everybodySpeaks();
+      const done = lent('made');
+      expect(await runOnce(limited, at(1000, HASTE, ALONE), heard(), done.table)).toBe('rest');
+      expect(done.made).toEqual([close]);
+    });
+    test('of a relaxed room closes when all have spoken, at the latest when their time is up', async () => {
+      const { close, at, everybodySpeaks, limited } = opened();
+      const relaxed: Pace = { kind: 'relaxed', limit: 3_600_000 };
+      expect(await runOnce(limited, at(1000 + LIMIT, relaxed), heard(), lent('made').table)).toEqual({
+        in: 3_600_000 - LIMIT,
+      });
+      const late = lent('made');
+      await runOnce(limited, at(1000 + 3_600_000, relaxed), heard(), late.table);
+      expect(late.made).toEqual([close]);
+      everybodySpeaks();
+      const done = lent('made');
+      await runOnce(limited, at(1001, relaxed), heard(), done.table);
+      expect(done.made).toEqual([close]);
+    });
+    test('of one device closes as soon as everybody has spoken', async () => {
+      const { t, close, everybodySpeaks, limited } = opened();
+      const device = lent('made');
+      const silent: Scene = { G: t.G, bots: new Map(), clocks: null };
+      expect(await runOnce(limited, silent, heard(), device.table)).toBe('rest');
+      expect(device.made).toEqual([]);
+      everybodySpeaks();
+      expect(await runOnce(limited, silent, heard(), device.table)).toBe('rest');
+      expect(device.made).toEqual([close]);
+    });
   });
   test.each([
     ['made', 'rest'],

@@ -41,7 +41,7 @@ export function reader(m: AnyModule, matchID: string, seat: Seat | null, begun: 
   };
   const shown = (state: State<Base>) => ({
     ...receives(m, state, seat),
-    due: duesFor(m.meta, state.G, {}, null, seat).map(withoutNumbers),
+    due: duesFor(m.meta, state.G, {}, null, new Set(), seat).map(withoutNumbers),
     mayTakeBack: mayTakeBack(state.G, seat),
   });
   const wire = ({ G, ctx }: ReturnType<typeof shown>) => ({

@@ -56,5 +56,6 @@ function onPop(): void {
   layers = layers.slice(0, shown.depth);
   for (const { close } of [...gone].reverse()) close();
   const wasClosed = gone.length === 0 && before.depth > shown.depth && before.href === shown.href;
-  if (wasClosed) history.back();
+  // only when this step back is over: a browser may drop a second one that is asked for in its midst
+  if (wasClosed) setTimeout(() => history.back());
 }

@@ -83,17 +83,18 @@ function About({
   return <span className="num">{t(`away.${matter.decision.why}.about`, { time, code })}</span>;
 }
 
-/** Who has chosen what, and how many it takes; nothing where one person decides alone. */
+/** Who has chosen what, and how many it takes: the latter for those who decide. Nothing where one person decides alone. */
 function Wishes({ matter, t, nameOf }: Pick<Props, 'matter' | 't' | 'nameOf'>) {
   const { needed } = matter.decision;
   const wished = wishes(matter);
-  if (needed < 2 && wished.length === 0) return null;
+  const counts = needed > 1 && matter.as !== 'told';
+  if (!counts && wished.length === 0) return null;
   return (
     <ul className={styles.wishes}>
       {wished.map(([choice, seats]) => (
         <li key={choice}>{t('away.voted', { choice: choiceWords(choice, matter, t), names: seats.map(nameOf) })}</li>
       ))}
-      <li>{t('away.needed', { n: needed })}</li>
+      {counts && <li>{t('away.needed', { n: needed })}</li>}
     </ul>
   );
 }

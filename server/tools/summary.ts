@@ -33,7 +33,23 @@ export function summary(players: number, games: readonly Played[]) {
     ),
     ends: tally(ended),
     averages: averages(ended),
+    endShares: shares(tally(ended), games.length),
+    histograms: histograms(ended),
   };
+}
+
+/** The share of all games whose outcome holds that number between these bounds, both included. */
+export function within(games: readonly Played[], { field, from, to }: Range): number {
+  const inside = games.filter(({ over }) => {
+    const value = over?.[field];
+    return typeof value === 'number' && value >= from && value <= to;
+  });
+  return round(inside.length / games.length);
+}
+export interface Range {
+  readonly field: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** How often each kind of end came, by `why` and a medal where there is one. */
@@ -44,6 +60,21 @@ function tally(games: readonly Played[]): Record<string, number> {
     ends[name] = (ends[name] ?? 0) + 1;
   }
   return ends;
+}
+
+const shares = (counts: Readonly<Record<string, number>>, games: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, round(count / games)]));
+
+/** For every number that the outcome holds: which value came in which share of the games that ended. */
+function histograms(games: readonly Played[]): Record<string, Record<string, number>> {
+  const counts: Record<string, Record<string, number>> = {};
+  for (const { over } of games)
+    for (const [field, value] of Object.entries(over ?? {})) {
+      if (typeof value !== 'number') continue;
+      const values = counts[field] ?? {};
+      counts[field] = { ...values, [value]: (values[value] ?? 0) + 1 };
+    }
+  return Object.fromEntries(Object.entries(counts).map(([field, values]) => [field, shares(values, games.length)]));
 }
 
 /** The mean of every number that the game's outcome holds. */

@@ -21,7 +21,7 @@ export const player: Answers = {
     const useful = look.hand.filter(c => inFocus(look, c) || (isActionCard(c) && worth(look, c) >= 5)).length;
     const keeps = exchangeKeepsPlays(look.view, look.me);
     const poor = (useful === 0 && look.hand.length <= 5) || (keeps && useful <= 1);
-    return poor && look.flock < 3 ? 'exchange' : 'draw';
+    return poor && look.flock < 2 ? 'exchange' : 'draw';
   },
   main: (look, theories, actions) => {
     const plays = [

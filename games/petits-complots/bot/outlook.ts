@@ -23,11 +23,11 @@ export interface Outlook {
 export function outlookOf({ view, seat, random }: Pick<BotTask<View>, 'view' | 'seat' | 'random'>): Outlook {
   const hand = view.hand ?? [];
   const flock = hand.filter(isFlock).length;
-  const late = view.events < LATE && missing(view, seat) > 2;
+  const late = view.round >= LATE && missing(view, seat) > 2;
   return { view, me: seat, hand, focus: focusOf(view, seat), flock, hunting: flock >= (late ? 2 : 3), random };
 }
-/** So few events are left late in a game. */
-const LATE = 12;
+/** The round from which on it is late. */
+const LATE = 5;
 
 /** Theories that a seat still lacks to win at this round's end, as things stand; 0 or less: it would win. */
 export const missing = (view: View, seat: Seat): number =>

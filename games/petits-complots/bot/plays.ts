@@ -39,7 +39,7 @@ export function acting(look: Outlook, card: CardId, at: Seat | null): number {
     case 'ac-media-frenzy':
       return frenzy(look);
     case 'ac-all-nighter':
-      return 6.5;
+      return 6.5 + hunt;
     case 'ac-dusty-archives':
       return archives(look);
     case 'ac-friendly-search':

@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, number>> = {
   'ac-touchy-subject': 3,
 };
 /** By how many cards of the flock are in hand already: the fifth is the game. */
-const FLOCK = [3, 3, 6, 13, 25];
+const FLOCK = [4, 5, 8, 14, 30];
 
 /** What it is worth to hold that card, in points: 10 is a theory of the category that is collected. */
 export function worth(look: Outlook, card: CardId): number {

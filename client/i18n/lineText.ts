@@ -9,8 +9,9 @@ const SEATS = new Set(['seat', 'from', 'to', 'by']);
 const CARDS = new Set(['card', 'cards']);
 
 /**
- * A line of the log as a sentence: seats become names, card ids become cards (games/kit/news.ts says which are which). Where a
- * game's cards have names with an article (`the.<id>`), a sentence about one `card` may say `{the}`.
+ * A line of the log as a sentence: seats become names, card ids become cards (games/kit/news.ts says which are which). A sentence
+ * about one `card` may say `{the}` where the game's cards have names with an article (`the.<print>`), and `{text}` where they say
+ * what they do (`card.<print>.text`). Names that are sentences themselves need quotation marks: `quoted` of the game's texts.
  */
 export const lineText = (line: Pick<Line, 'key' | 'params'>, words: Words, nameOf: NameOf): string =>
   sentence(words.t(`news.${line.key}`, shown(line.params, words, nameOf)));
@@ -30,20 +31,27 @@ export function whyText(refusal: Refusal, words: Words, nameOf: NameOf): string 
 }
 
 const shown = (params: Params, words: Words, nameOf: NameOf): Params => ({
-  ...articled(params.card, words),
+  ...more(params.card, words),
   ...Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (SEATS.has(name)) return [name, typeof value === 'object' ? value.map(nameOf) : nameOf(String(value))];
       if (CARDS.has(name))
         return [
           name,
-          typeof value === 'object' ? value.map(id => cardName(id, words)) : cardName(String(value), words),
+          typeof value === 'object' ? value.map(id => cardText(id, words)) : cardText(String(value), words),
         ];
       if (name === 'the') return [name, words.t(`the.${String(value)}`)];
       return [name, value];
     }),
   ),
 });
-const articled = (card: Params[string] | undefined, words: Words): Params =>
-  typeof card === 'string' && words.knows(`the.${printOf(card)}`) ? { the: words.t(`the.${printOf(card)}`) } : {};
-const cardName = (id: string, words: Words): string => words.t(`card.${printOf(id)}`);
+function more(card: Params[string] | undefined, { t, knows }: Words): Params {
+  if (typeof card !== 'string') return {};
+  const keys = { the: `the.${printOf(card)}`, text: `card.${printOf(card)}.text` };
+  return Object.fromEntries(Object.entries(keys).flatMap(([name, key]) => (knows(key) ? [[name, t(key)]] : [])));
+}
+/** The name of a card as it stands in a sentence. */
+export function cardText(id: string, { t, knows }: Words): string {
+  const card = t(`card.${printOf(id)}`);
+  return knows('quoted') ? t('quoted', { card }) : card;
+}

@@ -46,11 +46,12 @@ const card: Op<G> = (G, frame) => {
     }
     case 1: {
       const answer = accepted(frame, a => mayReact(G, a, 'reaction'));
+      if (answer) {
+        const { card: played, aim } = aimedCard(answer);
+        put(G, answer.seat, played, aim, frame);
+      }
       tellUnused(G, frame, answer?.seat ?? null);
-      if (!answer) return on;
-      const { card: played, aim } = aimedCard(answer);
-      put(G, answer.seat, played, aim, frame);
-      return to(0); // PC-AMB-30: what comes on top again gets a fresh window
+      return answer ? to(0) : on; // PC-AMB-30: what comes on top again gets a fresh window
     }
     case 2: {
       const target = targetOf(frame);
@@ -94,15 +95,16 @@ const choose: Op<G> = (G, frame, random) => {
   const step = asInstruction(frame.do) as Instruction & { readonly op: 'choose' };
   const outer = frameOf(G, frame.parent);
   if (!outer) return failed;
+  const by = step.by === 'random' ? null : selectOne(G, frame, step.by);
   const bind = (chosen: string): typeof done => {
     outer.bind[step.as] = chosen;
-    if (step.what === 'category') tell(G, 'names', { category: chosen });
+    if (step.what === 'category')
+      tell(G, by === null ? 'lot' : 'names', { category: chosen, ...(by !== null && { seat: by }) });
     return done;
   };
   const answered = (frame.own.answers as unknown as readonly { readonly answer: string }[] | undefined)?.[0];
   if (answered) return bind(answered.answer);
   if (step.by === 'random') return bind(random.pick(CATEGORIES));
-  const by = selectOne(G, frame, step.by);
   const from = step.what === 'player' ? playersFor(G, frame, step) : CATEGORIES;
   const [only] = from;
   if (by === null || only === undefined) {

@@ -1,8 +1,8 @@
-import type { CardId, Seat } from '../kit/ids.ts';
+import type { CardId, Params, Seat } from '../kit/ids.ts';
 import { tell } from '../kit/news.ts';
 import type { Random } from '../kit/random.ts';
 import { drawTop, moveCard, seen } from '../kit/zones.ts';
-import { sorted } from './cards/deck.ts';
+import { categoryOf, sorted } from './cards/deck.ts';
 import type { G } from './types.ts';
 
 export function handOf(G: G, seat: Seat): CardId[] {
@@ -27,20 +27,23 @@ export function draw(G: G, seat: Seat, count: number, random: Random): void {
   handOf(G, seat).push(...cards);
   if (refills) tell(G, 'reshuffles');
   tell(G, 'draws', { seat, count: cards.length });
-  tell(G, 'got', { cards: sorted(cards), count: cards.length }, [seat]);
+  if (cards.length > 0) tell(G, 'got', { cards: sorted(cards), count: cards.length }, [seat]);
 }
 
-/** Face up (PC-AMB-20). */
-export function discard(G: G, seat: Seat, cards: readonly CardId[]): void {
+/** Face up (PC-AMB-20). `exchanges`: it was the whole hand, for another one (PC-063). */
+export function discard(G: G, seat: Seat, cards: readonly CardId[], told: 'discards' | 'exchanges' = 'discards'): void {
   carry(handOf(G, seat), G.discard, cards);
   if (cards.length === 0) return;
   seen(G);
-  tell(G, 'discards', { seat, cards: sorted(cards), count: cards.length });
+  tell(G, told, { seat, cards: sorted(cards), count: cards.length });
 }
 
 /** PC-AMB-51: everybody learns how many cards have changed hands, the two concerned which. */
 export function tellHanded(G: G, from: Seat, to: Seat, cards: readonly CardId[]): void {
   seen(G);
   tell(G, 'hands', { from, to, count: cards.length });
-  tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
+  if (cards.length > 0) tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
 }
+
+/** A theory as it is told: with its category, by which one follows who is getting close. */
+export const theory = (card: CardId): Params => ({ card, category: categoryOf(card) ?? '' });

@@ -6,7 +6,7 @@ import { seen } from '../kit/zones.ts';
 import { categoryOf, isFlock, isSheep, isTheory, SHEPHERD } from './cards/deck.ts';
 import { asInstruction, type Filter, type Instruction, type OwnedPlace, type Place } from './cards/types.ts';
 import { badCategory, isProtected, longest, publicOf } from './facts.ts';
-import { carry, discard, draw, handOf, tableauOf, tellHanded } from './hands.ts';
+import { carry, discard, draw, handOf, tableauOf, tellHanded, theory } from './hands.ts';
 import { actionOf } from './stack.ts';
 import type { About, G } from './types.ts';
 import { selectOne } from './who.ts';
@@ -143,7 +143,6 @@ export const redeal: Op<G> = (G, _frame, random) => {
   const all = random.shuffle(G.order.flatMap(s => handOf(G, s)));
   for (const s of G.order) G.hands[s] = all.splice(0, handOf(G, s).length);
   seen(G);
-  tell(G, 'lottery');
   for (const s of G.order) tell(G, 'newHand', { cards: handOf(G, s), count: handOf(G, s).length }, [s]);
   return done;
 };
@@ -236,7 +235,6 @@ function take(G: G, { zone, seat }: Spot, card: CardId): void {
 }
 /** Moves them and tells whom it concerns. */
 function shift(G: G, from: Spot, to: Spot, cards: readonly CardId[]): void {
-  const one = cards.length === 1 ? { card: cards[0] as CardId } : {};
   if (from.zone === 'hand' && to.zone === 'discard') {
     discard(G, from.seat as Seat, cards);
     return;
@@ -246,11 +244,15 @@ function shift(G: G, from: Spot, to: Spot, cards: readonly CardId[]): void {
     to.zone === 'discard' ? G.discard : to.zone === 'hand' ? handOf(G, to.seat as Seat) : tableauOf(G, to.seat as Seat);
   onto.push(...cards);
   if (from.zone === 'hand' && to.zone === 'hand') tellHanded(G, from.seat as Seat, to.seat as Seat, cards);
-  else if (from.zone === 'hand') {
+  else if (from.zone === 'discard') tell(G, 'recovers', { seat: to.seat as Seat, cards, count: cards.length });
+  else for (const card of cards) tellTheory(G, from, to, card);
+}
+function tellTheory(G: G, from: Spot, to: Spot, card: CardId): void {
+  if (from.zone === 'hand') {
     seen(G);
-    for (const card of cards) tell(G, 'exposes', { seat: to.seat as Seat, card });
-  } else if (from.zone === 'discard') tell(G, 'recovers', { seat: to.seat as Seat, cards, count: cards.length });
-  else if (to.zone === 'hand') tell(G, 'takesBack', { seat: from.seat as Seat, ...one });
-  else if (to.zone === 'tableau') tell(G, 'takesTheory', { seat: to.seat as Seat, from: from.seat as Seat, ...one });
-  else tell(G, 'shreds', { from: from.seat as Seat, ...one });
+    tell(G, 'exposes', { seat: to.seat as Seat, ...theory(card) });
+  } else if (to.zone === 'hand') tell(G, 'takesBack', { seat: from.seat as Seat, ...theory(card) });
+  else if (to.zone === 'tableau')
+    tell(G, 'takesTheory', { seat: to.seat as Seat, from: from.seat as Seat, ...theory(card) });
+  else tell(G, 'shreds', { from: from.seat as Seat, ...theory(card) });
 }

@@ -11,7 +11,7 @@ import { eventCard, isLightning } from './cards/deck.ts';
 import { list, tellUnused, windowOpens } from './effects.ts';
 import { declare, exhaust, inTurnOrder } from './ending.ts';
 import { drawCount, handLimit, longest, publicOf, qualifiers } from './facts.ts';
-import { carry, discard, draw, handOf, tableauOf } from './hands.ts';
+import { carry, discard, draw, handOf, tableauOf, theory } from './hands.ts';
 import { costs } from './playing.ts';
 import { aimedCard, mayReact } from './reacting.ts';
 import { freshTurn, HAND } from './setup.ts';
@@ -42,15 +42,8 @@ function beginRound(G: G): void {
   if (G.event !== null) G.pastEvents.push(G.event);
   const event = G.events.pop() as CardId;
   seen(G);
-  Object.assign(G, {
-    phase: 'event',
-    round: G.round + 1,
-    turn: G.turn + 1,
-    seat: G.first,
-    turnsDone: 0,
-    event,
-    step: 'turn',
-  });
+  Object.assign(G, { phase: 'event', round: G.round + 1, seat: G.first, turnsDone: 0, event, step: 'turn' });
+  newTurn(G);
   tell(G, 'event', { seat: G.first, card: event, round: G.round });
   push(G, { op: 'list', by: null, source: event, do: list(eventCard(event).effect) });
 }
@@ -60,12 +53,19 @@ function beginTurn(G: G, random: Random): void {
   const { seat } = G;
   G.lasting = expire(G.lasting, 'nextTurn', seat);
   delete G.table.standing[seat]; // a standing order holds until one's own next turn
-  Object.assign(G, { phase: 'table', turn: G.turn + 1, now: freshTurn() });
+  Object.assign(G, { phase: 'table', now: freshTurn() });
+  newTurn(G);
   G.step = 'main';
   if (handOf(G, seat).length === 0) {
     tell(G, 'emptyHanded', { seat });
     draw(G, seat, HAND, random); // PC-AMB-12 to PC-AMB-14
   } else ask(G, { stage: 'start', seats: [seat], close: 'first', limit: 'turn' });
+}
+
+/** An event, a player's turn or a last call begins; what is told from here on stands under it in the log. */
+function newTurn(G: G): void {
+  G.turn += 1;
+  G.table.turn = G.turn;
 }
 
 function askMain(G: G): void {
@@ -99,7 +99,10 @@ function endRound(G: G): void {
     G.step = 'round';
     return;
   }
-  if (G.phase !== 'lastCall') Object.assign(G, { phase: 'lastCall', turn: G.turn + 1 });
+  if (G.phase !== 'lastCall') {
+    G.phase = 'lastCall';
+    newTurn(G);
+  }
   for (const s of close) {
     const { length, of } = longest(tableauOf(G, s));
     tell(G, 'aboutToWin', { seat: s, count: length, category: of[0] ?? '' });
@@ -131,9 +134,8 @@ export const resolve: Rules['resolve'] = {
       return;
     }
     // PC-AMB-10: in place of the draw
-    discard(G, seat, [...handOf(G, seat)]);
     G.now.barred = true;
-    tell(G, 'exchanges', { seat });
+    discard(G, seat, [...handOf(G, seat)], 'exchanges');
     draw(G, seat, HAND, random);
   },
   main: (G, settled) => {
@@ -154,9 +156,9 @@ export const resolve: Rules['resolve'] = {
   lastCall: (G, settled) => {
     const frame = { own: { answers: settled.answers as never } };
     const answer = accepted(frame, a => mayReact(G, a, 'lastCall'));
-    tellUnused(G, frame, answer?.seat ?? null);
     if (answer) played(G, answer);
-    else declare(G);
+    tellUnused(G, frame, answer?.seat ?? null);
+    if (!answer) declare(G);
   },
 };
 
@@ -167,7 +169,7 @@ function expose(G: G, seat: Seat, card: CardId): void {
   if (cost === 'extra') G.now.extra += 1;
   G.now.theories += 1;
   carry(handOf(G, seat), tableauOf(G, seat), [card]);
-  tell(G, 'exposes', { seat, card });
+  tell(G, 'exposes', { seat, ...theory(card) });
 }
 function first({ answers }: Settled): Answered {
   const [given] = answers;

@@ -13,9 +13,10 @@ export function put(G: G, by: Seat, card: CardId, aim: Readonly<Record<string, J
   carry(handOf(G, by), G.onTable, [card]);
   push(G, { op: 'card', by, source: card, ...(under && { parent: under }), bind: { ...aim } });
   const { target, c } = aim;
-  if (typeof target === 'string') tell(G, 'playsAt', { seat: by, card, to: target });
-  else if (typeof c === 'string') tell(G, 'playsOn', { seat: by, card, category: c });
-  else tell(G, 'plays', { seat: by, card });
+  const plays = under ? 'answers' : 'plays';
+  if (typeof target === 'string') tell(G, `${plays}At`, { seat: by, card, to: target });
+  else if (typeof c === 'string') tell(G, `${plays}On`, { seat: by, card, category: c });
+  else tell(G, plays, { seat: by, card });
 }
 
 /** The Action to which a step of its effect belongs; undefined: an event's. */

@@ -1,6 +1,6 @@
 import type { Base } from '../../games/kit/base.ts';
 import type { Params } from '../../games/kit/ids.ts';
-import { seats as seatsOf } from '../../games/kit/ids.ts';
+import { printOf, seats as seatsOf } from '../../games/kit/ids.ts';
 import type { Refusal } from '../../games/kit/legality.ts';
 import type { AnyModule } from '../../games/kit/module.ts';
 import type { Prompt } from '../../games/kit/prompts.ts';
@@ -22,21 +22,24 @@ export function needed(table: Table, games: number): Needed {
     all.set(key, (all.get(key) ?? new Set()).add(names));
   };
   const needCards = (ids: Iterable<string>): void => {
-    for (const id of ids) need(`card.${id}`);
+    for (const id of ids) need(`card.${printOf(id)}`);
   };
   const refusal = (no: Refusal): void => need(`no.${no.code}`, no.params);
   for (let n = 0; n < games; n += 1) {
     const luck = quick(n);
+    let looks = 0;
     const after = (G: Base): void => {
       for (const { key, params } of G.table.news) {
-        // of one card a sentence may use the name with an article too
-        need(`news.${key}`, typeof params.card === 'string' ? { ...params, the: params.card } : params);
+        // of one card a sentence may use the name with an article, or what stands on it
+        need(`news.${key}`, typeof params.card === 'string' ? { ...params, the: '', text: '' } : params);
         for (const name of ['card', 'cards']) if (name in params) needCards([params[name] ?? []].flat().map(String));
       }
     };
     const each = ({ G }: Moment<Base>): void => {
       after(G);
-      if (luck.below(4)) return;
+      // a long game is looked at closely in its beginning, and now and then from there on
+      if (luck.below(looks < 40 ? 4 : 40)) return;
+      looks += 1;
       for (const seat of seatsOf(seats)) for (const prompt of m.choices(m.view(G, seat), seat)) look(m, G, prompt);
     };
     const look = (of: AnyModule, G: Base, prompt: Prompt): void => {

@@ -134,7 +134,10 @@ function Sums({ sums, words }: { readonly sums: readonly Sum[]; readonly words: 
         <dl>
           <Fact name={t('stats.sum.total')} value={whole(language, total)} />
           <Fact name={t('stats.sum.average')} value={tenths(language, average)} />
-          <Fact name={t('stats.sum.best')} value={whole(language, best)} />
+          <Fact
+            name={t(knows(`stats.${name}.best`) ? `stats.${name}.best` : 'stats.sum.best')}
+            value={whole(language, best)}
+          />
         </dl>
       </div>
     ));

@@ -23,6 +23,19 @@ test.each([
   expect(said(fr, 'fr', type, answer)).toBe(french);
   expect(said(en, 'en', type, answer)).toBe(english);
 });
+test('one of several ways, and a card whose name is a sentence', () => {
+  const texts = {
+    quoted: '“{card}”',
+    'answer.react': '{option, select, pass {Pass} other {Play {cards}}}',
+    'card.nap': 'Cats Nap',
+    'card.fib': 'Fib',
+  };
+  expect(said(texts, 'en', 'react', { is: 'nap#2', then: '1' })).toBe('Play “Cats Nap”');
+  expect(said(texts, 'en', 'react', { is: 'pass', then: null })).toBe('Pass');
+  expect(said({ ...texts, 'answer.react': 'Show {cards}' }, 'en', 'react', ['nap#1', 'fib'])).toBe(
+    'Show “Cats Nap” and “Fib”',
+  );
+});
 test('every move of Regicide has its words', () => {
   for (const type of meta.moves) expect(fr).toHaveProperty([`answer.${type}`]);
 });

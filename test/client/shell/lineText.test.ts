@@ -28,6 +28,21 @@ describe('a line of the log', () => {
   it('joins several seats', () => {
     expect(lineText({ key: 'all', params: { seat: ['0', '1'] } }, fr, nameOf)).toBe('Léa et Marc gagnent');
   });
+  it('quotes names that are sentences, where the game says how, and says what stands on a card', () => {
+    const complots = words('fr', {
+      quoted: '« {card} »',
+      'news.plays': '{seat} joue {card}. {text}',
+      'news.shows': '{seat} montre {cards}',
+      'card.nap': 'Les chats dorment',
+      'card.nap.text': 'Pioche 1 carte.',
+    });
+    expect(lineText({ key: 'plays', params: { seat: '0', card: 'nap#2' } }, complots, nameOf)).toBe(
+      'Léa joue « Les chats dorment ». Pioche 1 carte.',
+    );
+    expect(lineText({ key: 'shows', params: { seat: '0', cards: ['nap#1', 'nap#2'] } }, complots, nameOf)).toBe(
+      'Léa montre « Les chats dorment » et « Les chats dorment »',
+    );
+  });
   it('finds the words of the kit', () => {
     expect(lineText({ key: 'table.takenBack', params: { seat: '1' } }, fr, nameOf)).toBe('Marc reprend');
   });

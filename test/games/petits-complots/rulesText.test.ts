@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seats } from '../../../games/kit/ids.ts';
+import { quick } from '../../../games/kit/random.ts';
+import { ACTIONS } from '../../../games/petits-complots/cards/actions.ts';
+import { DECK } from '../../../games/petits-complots/cards/deck.ts';
+import { EVENTS } from '../../../games/petits-complots/cards/events.ts';
+import { needOf } from '../../../games/petits-complots/facts.ts';
+import { HAND, setup } from '../../../games/petits-complots/setup.ts';
+import type { Options } from '../../../games/petits-complots/types.ts';
+import { textsOf } from '../../support/texts.ts';
+
+const read = (language: string): string => readFileSync(`games/petits-complots/rules/${language}.md`, 'utf8');
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const fr = read('fr');
+const en = read('en');
+const both = [plain(fr), en];
+const { own } = textsOf('petits-complots');
+const headings = (text: string): string[] => [...text.matchAll(/^(#+) /gm)].map(h => h[1] ?? '');
+const section = (text: string, title: string): string =>
+  plain(text)
+    .split(/^## /m)
+    .find(s => s.startsWith(title)) ?? '';
+const rows = (text: string): string[] => plain(text).match(/^\|.*\|$/gm) ?? [];
+
+describe('the rules inside the app', () => {
+  test('the same sections in both languages, a minute’s summary first', () => {
+    expect(headings(fr)).toEqual(headings(en));
+    expect(headings(fr)[0]).toBe('#');
+    expect(fr.indexOf('## En une minute')).toBe(fr.indexOf('## '));
+    expect(en.indexOf('## In a minute')).toBe(en.indexOf('## '));
+  });
+  test('they cite no numbers of rules', () => {
+    expect(fr + en).not.toMatch(/\bPC\b/);
+  });
+  test('French is set as French is', () => {
+    expect(fr).not.toMatch(/ [;!?»%]| :(?!-)|« |'/);
+    expect(fr).not.toMatch(/[^\u00a0|:-]:(?![-|])/);
+    expect(fr).not.toMatch(/[^\u00a0][;!?»]/);
+  });
+  test('PC-002 how many theories win is what is played with', () => {
+    for (const n of [3, 4, 5]) {
+      const need = needOf({ order: seats(n), lasting: [] }, seats(1)[0] ?? never());
+      for (const text of both) expect(text).toContain(`| ${n} | ${need} |`);
+    }
+  });
+  test.each([
+    ['quiet', 'Tranquille', 'Calm'],
+    ['balanced', 'Équilibré', 'Balanced'],
+    ['chaotic', 'Chaotique', 'Chaotic'],
+  ] as const)('PC-032 PC-033 so are the Events at level %s', (chaos, frName, enName) => {
+    const { events } = setup(seats(4), { chaos, window: 6 } satisfies Options, quick(1));
+    const row = `| ${events.length - 26} | ${events.length} |`;
+    expect(rows(fr)).toContain(`| ${frName} ${row}`);
+    expect(rows(en)).toContain(`| ${enName} ${row}`);
+  });
+  test('PC-030 PC-031 so are the draw pile and the first hand', () => {
+    expect([DECK.length, HAND]).toEqual([109, 5]);
+    expect(section(fr, 'Les cartes')).toContain('109 cartes');
+    expect(section(en, 'The cards')).toContain('109 cards');
+    expect(section(fr, 'Mise en place')).toContain('Chacun reçoit 5 cartes');
+    expect(section(en, 'Setting up')).toContain('Everyone is dealt 5 cards');
+  });
+  test('PC-023 every Action and Event stands there as on its card, with its copies', () => {
+    for (const [text, texts] of [
+      [fr, own.fr],
+      [en, own.en],
+    ] as const) {
+      const said = (id: string, copies = ''): string =>
+        plain(`| ${texts[`card.${id}`]} |${copies} ${texts[`card.${id}.text`]} |`);
+      const wanted = [
+        ...Object.entries(ACTIONS).map(([id, { copies }]) => said(id, ` ${copies} |`)),
+        ...Object.keys(EVENTS).map(id => said(id)),
+      ];
+      expect(wanted.filter(row => !rows(text).includes(row))).toEqual([]);
+    }
+  });
+  test('PC-AMB-26 lightning cards and chaotic Events stand where theirs do', () => {
+    for (const [id, { lightning }] of Object.entries(ACTIONS)) {
+      expect(rows(section(fr, 'Les cartes éclair')).some(r => r.startsWith(plain(`| ${own.fr[`card.${id}`]} |`)))).toBe(
+        lightning,
+      );
+      expect(rows(section(en, 'Lightning cards')).some(r => r.startsWith(`| ${own.en[`card.${id}`]} |`))).toBe(
+        lightning,
+      );
+    }
+    const chaotic = (text: string): string => text.split(/^### /m).find(s => /^(Événements|Chaotic)/.test(s)) ?? '';
+    for (const [id, event] of Object.entries(EVENTS)) {
+      expect(chaotic(plain(fr)).includes(plain(`| ${own.fr[`card.${id}`]} |`))).toBe(event.chaotic);
+      expect(chaotic(en).includes(`| ${own.en[`card.${id}`]} |`)).toBe(event.chaotic);
+    }
+  });
+});
+
+const never = (): never => {
+  throw new Error('no seat');
+};

@@ -1,5 +1,6 @@
 import type { BoardProps } from 'boardgame.io/react';
 import type { ComponentType } from 'react';
+import type { Due } from '../../games/kit/due.ts';
 import type { Json, Seat } from '../../games/kit/ids.ts';
 import type { Check, Refusal } from '../../games/kit/legality.ts';
 import type { Move } from '../../games/kit/moves.ts';
@@ -28,6 +29,8 @@ export interface TableTools {
   /** The board is shown, but nothing can be done: the line is lost. */
   readonly held: boolean;
   readonly lines: readonly Line[];
+  /** The open questions and until when they stand open, as far as this seat may know. */
+  readonly due: readonly Due[];
   /** The game's own texts in the reader's language. */
   readonly t: Translate;
   /** A refusal in words. */

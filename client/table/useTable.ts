@@ -77,6 +77,7 @@ export function useTable(table: Table): BoardTableProps<Json> | null {
       pending,
       held,
       lines: snapshot.lines,
+      due: snapshot.due,
       t: words.t,
       why: refusal => whyText(refusal, words, nameOf),
       afterwards,

@@ -1,15 +1,26 @@
 import type { Answer } from '../../games/kit/prompts.ts';
 import { press, reachable, type SeatAt } from './seatAt.tsx';
 
-/** Tries to make a move of that type (with that answer, where it is one of cards) by keys alone; false when no way was found. */
+/**
+ * Tries to make a move of that type (with that answer, where it is one of cards; with that card, where it is played in one of
+ * several ways) by keys alone; false when no way was found.
+ */
 export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer): Promise<boolean> {
   const cards = Array.isArray(answer) ? answer.map(String) : [];
-  for (const id of cards) {
+  const way = wayOf(answer);
+  const played = way !== null && reachable(at.page).some(e => cardIn(e) === way) ? [way] : [];
+  for (const id of [...cards, ...played]) {
     const card = reachable(at.page).find(e => cardIn(e) === id);
     if (!card) return false;
     await press(card);
   }
-  const done = (): boolean => at.moves.some(m => m.type === type && (cards.length === 0 || sameSet(m.answer, cards)));
+  const done = (): boolean =>
+    at.moves.some(
+      m =>
+        m.type === type &&
+        (cards.length === 0 || sameSet(m.answer, cards)) &&
+        (way === null || wayOf(m.answer) === way),
+    );
   const tried = new Set<string>();
   for (let n = 0; n < 60 && !done(); n += 1) {
     const untried = reachable(at.page).filter(e => !tried.has(nameOf(e)) && cardIn(e) === undefined);
@@ -30,6 +41,9 @@ export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer)
   return done();
 }
 
+/** Which of several ways an answer takes: a pass, or a card; null: there is one only. */
+const wayOf = (a: Answer): string | null =>
+  a !== null && typeof a === 'object' && 'is' in a && typeof a.is === 'string' ? a.is : null;
 const cardIn = (e: HTMLElement): string | undefined => e.querySelector<HTMLElement>('[data-card]')?.dataset.card;
 const nameOf = (e: HTMLElement): string =>
   `${e.closest('dialog') ? 'dialog ' : ''}${e.getAttribute('aria-label') ?? e.textContent ?? ''}`;

@@ -43,6 +43,7 @@ export function tableTools(
     pending: false,
     held: false,
     lines: [],
+    due: [],
     t: words.t,
     why: refusal => whyText(refusal, words, nameOf),
     afterwards: Afterwards,

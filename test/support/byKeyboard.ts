@@ -46,6 +46,6 @@ const wayOf = (a: Answer): string | null =>
   a !== null && typeof a === 'object' && 'is' in a && typeof a.is === 'string' ? a.is : null;
 const cardIn = (e: HTMLElement): string | undefined => e.querySelector<HTMLElement>('[data-card]')?.dataset.card;
 const nameOf = (e: HTMLElement): string =>
-  `${e.closest('dialog') ? 'dialog ' : ''}${e.getAttribute('aria-label') ?? e.textContent ?? ''}`;
+  `${e.closest('dialog')?.querySelector('h2')?.textContent ?? ''} ${e.getAttribute('aria-label') ?? e.textContent ?? ''}`;
 const sameSet = (a: Answer, b: readonly string[]): boolean =>
   Array.isArray(a) && a.length === b.length && b.every(id => a.includes(id));

@@ -34,6 +34,7 @@ import { Piles } from './Piles.tsx';
 import { Question } from './Question.tsx';
 import { Stack } from './Stack.tsx';
 import { Tableau } from './Tableau.tsx';
+import { Window } from './Window.tsx';
 import { zoomed } from './zoomed.tsx';
 
 type Open = 'help' | 'discard' | 'events' | 'exchange' | { readonly seat: Seat } | null;
@@ -133,8 +134,12 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
         <div className={styles.event}>
           <EventLine view={view} t={t} onBrowse={() => setOpen('events')} />
         </div>
-        <LastCall view={view} table={table} />
-        <Stack view={view} table={table} />
+        <div className={styles.call}>
+          <LastCall view={view} table={table} />
+        </div>
+        <div className={styles.stack}>
+          <Stack view={view} table={table} />
+        </div>
         {me !== null && (
           <section className={styles.mine} aria-label={t('board.mine')} data-place="mine">
             <p className={styles.title}>
@@ -146,10 +151,11 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
         )}
         <aside className={styles.side}>
           <Notes view={view} table={table} />
-          <Piles view={view} t={t} onDiscard={() => setOpen('discard')} onEvents={() => setOpen('events')} />
+          <Piles view={view} t={t} onDiscard={() => setOpen('discard')} />
         </aside>
       </div>
       <div className={styles.sheet}>
+        <Window view={view} table={table} />
         <PromptBar
           awaited={must !== undefined || (pending && prompt !== undefined && !prompt.may)}
           asks={prompt?.id ?? null}

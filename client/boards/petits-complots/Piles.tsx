@@ -8,11 +8,10 @@ interface Props {
   readonly view: View;
   readonly t: Translate;
   onDiscard(): void;
-  onEvents(): void;
 }
 
 /** How much is left to draw, what was discarded (anybody may look, PC-AMB-20), how many events are to come. */
-export function Piles({ view, t, onDiscard, onEvents }: Props) {
+export function Piles({ view, t, onDiscard }: Props) {
   return (
     <ul className={styles.piles} aria-label={t('board.piles')}>
       {/* the hand names the place from which its cards fly in */}
@@ -28,10 +27,8 @@ export function Piles({ view, t, onDiscard, onEvents }: Props) {
         </button>
       </li>
       <li>
-        <button type="button" onClick={onEvents}>
-          <Icon of={CalendarClock} size={18} />
-          <span>{t('board.events', { n: view.events })}</span>
-        </button>
+        <Icon of={CalendarClock} size={18} />
+        <span>{t('board.events', { n: view.events })}</span>
       </li>
     </ul>
   );

@@ -3,7 +3,7 @@ import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, sealed, type Use } from './asked.ts';
 import { cardName } from './names.ts';
-import { windowOf } from './Stack.tsx';
+import { windowOf } from './Window.tsx';
 
 interface Props {
   readonly view: View;

@@ -1,6 +1,6 @@
 import type { CardId } from '../../../games/kit/ids.ts';
 import { CATEGORIES, type Category } from '../../../games/petits-complots/cards/types.ts';
-import { longest, seriesOf } from '../../../games/petits-complots/facts.ts';
+import { seriesOf } from '../../../games/petits-complots/facts.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +26,6 @@ interface Props {
 
 /** How many theories of each category: icon, colour and name; the longest series says how many win. */
 export function Series({ cards, need, t }: Props) {
-  const best = longest(cards);
   const groups = groupsOf(cards);
   if (groups.length === 0) return <span className={styles.none}>{t('board.theories.none')}</span>;
   return (
@@ -42,7 +41,7 @@ export function Series({ cards, need, t }: Props) {
           <span className="vh">{t(`category.${category}`)}</span>
           <b className="num">
             {count}
-            {best.of.includes(category) && <small>/{need}</small>}
+            {category === groups[0]?.category && <small>/{need}</small>}
           </b>
         </span>
       ))}

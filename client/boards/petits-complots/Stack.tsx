@@ -1,4 +1,4 @@
-import { ArrowRight, MessagesSquare } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { printOf } from '../../../games/kit/ids.ts';
 import type { Pending, View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
@@ -6,55 +6,39 @@ import { Card } from '../../table/Card.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';
 import { cardName } from './names.ts';
 import styles from './Stack.module.css';
 
-/** The question that a window asks the table; undefined: none is open. */
-export const windowOf = (view: View) => view.asks.find(a => a.stage === 'react' || a.stage === 'lastCall');
-
-/** Actions that wait for their effect, bottom to top: who against whom; and that the table may react (never who has). */
+/** Actions that wait for their effect, bottom to top: who against whom, and what is cancelled. */
 export function Stack({ view, table }: { readonly view: View; readonly table: TableTools }) {
-  const { t, nameOf } = table;
-  const open = windowOf(view);
+  const { t } = table;
   const top = view.stack.at(-1);
-  if (!top && !open) return null;
+  if (!top) return null;
   return (
     <section className={styles.stack} aria-label={t('board.stack')}>
-      {top && (
-        <ol className={styles.cards}>
-          {view.stack.map((item, at) => (
-            <li
-              key={item.frame}
-              className={classes(styles.item, item === top && styles.top, item.cancelled && styles.cancelled)}
-              data-place={`stack-${String(at)}`}
-              data-to="discard"
-            >
-              <Card width={item === top ? 'var(--card-stack)' : 'var(--card-token)'} track={item.card}>
-                <Face id={item.card} t={t} />
-              </Card>
-              <div className={styles.words}>
-                <Aim item={item} table={table} />
-                <p>
-                  <b>{cardName(item.card, t)}</b>
-                  {item.cancelled && <em className={styles.badge}>{t('board.cancelled')}</em>}
-                </p>
-                {item === top && <p className={styles.text}>{t(`card.${printOf(item.card)}.text`)}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {open && (
-        <div className={styles.window}>
-          <p>
-            <Icon of={MessagesSquare} size={18} />
-            <span>{t('board.window', { seats: open.seats.map(nameOf) })}</span>
-          </p>
-          <Countdown prompt={open.id} table={table} />
-        </div>
-      )}
+      <ol className={styles.cards}>
+        {view.stack.map((item, at) => (
+          <li
+            key={item.frame}
+            className={classes(styles.item, item === top && styles.top, item.cancelled && styles.cancelled)}
+            data-place={`stack-${String(at)}`}
+            data-to="discard"
+          >
+            <Card width={item === top ? 'var(--card-stack)' : 'var(--card-token)'} track={item.card}>
+              <Face id={item.card} t={t} />
+            </Card>
+            <div className={styles.words}>
+              <Aim item={item} table={table} />
+              <p>
+                <b>{cardName(item.card, t)}</b>
+                {item.cancelled && <em className={styles.badge}>{t('board.cancelled')}</em>}
+              </p>
+              {item === top && <p className={styles.text}>{t(`card.${printOf(item.card)}.text`)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function ownHand(moment: Moment): readonly HandCard[] {
     const use = playOf(prompt, id);
     const no = refusalOf(use);
     if (use === null) {
-      if (prompt.stage === 'start') return { ...shown, state: 'rest' };
+      if (prompt.stage === 'start' || prompt.stage === 'pick') return { ...shown, state: 'rest' };
       const wait = prompt.stage === 'interrupt';
       return { ...shown, state: wait ? 'rest' : 'off', why: t(wait ? 'board.why.turn' : 'board.why.lightning') };
     }

@@ -26,7 +26,7 @@ import type { About, G } from './types.ts';
 import { select, selectOne } from './who.ts';
 
 /**
- * An Action on the stack: a window about it, until one passes without a card (5.4); then its effect; then it is put away (PC-054).
+ * An Action on the stack: a window about it, until one passes without a card (PC-233); then its effect; then it is put away (PC-054).
  * A cancelled one goes when it comes on top.
  */
 const card: Op<G> = (G, frame) => {
@@ -40,7 +40,8 @@ const card: Op<G> = (G, frame) => {
   switch (frame.pc) {
     case 0: {
       const target = targetOf(frame);
-      const seats = windowOpens(G) ? priority(G.order, by, target) : [];
+      const asked = priority(G.order, by, target);
+      const seats = windowOpens(G, asked) ? asked : [];
       const passing = seats.filter(s => s !== target && G.table.standing[s] === 'pass');
       return react(G, frame, { stage: 'react', seats, close: 'table', passing, limit: `window${G.options.window}` });
     }
@@ -70,9 +71,9 @@ function putAway(G: G, id: CardId): void {
   G.looking = null;
   carry(G.onTable, G.discard, [id]);
 }
-/** 5.1: opened on public facts alone. */
-export const windowOpens = (G: G): boolean =>
-  !G.order.every(s => banned(G, s, 'lightning')) && G.order.some(s => handOf(G, s).length > 0);
+/** PC-205: opened on public facts alone. */
+export const windowOpens = (G: G, asked: readonly Seat[]): boolean =>
+  !G.order.every(s => banned(G, s, 'lightning')) && asked.some(s => handOf(G, s).length > 0);
 /** Those whose sealed card was not taken are told so, and nobody else. */
 export function tellUnused(G: G, frame: Pick<Frame, 'own'>, taken: Seat | null): void {
   for (const answer of (frame.own.answers ?? []) as unknown as readonly Parameters<typeof aimedCard>[0][]) {

@@ -107,7 +107,7 @@ function endRound(G: G): void {
     const { length, of } = longest(tableauOf(G, s));
     tell(G, 'aboutToWin', { seat: s, count: length, category: of[0] ?? '' });
   }
-  if (!windowOpens(G)) {
+  if (!windowOpens(G, G.order)) {
     declare(G);
     return;
   }

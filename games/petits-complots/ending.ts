@@ -1,6 +1,7 @@
 import { end } from '../kit/base.ts';
 import { type CardId, clockwise, type Seat } from '../kit/ids.ts';
 import { tell } from '../kit/news.ts';
+import { seen } from '../kit/zones.ts';
 import { isFlock, isSheep, sorted } from './cards/deck.ts';
 import { publicOf, qualifiers } from './facts.ts';
 import { handOf, tableauOf } from './hands.ts';
@@ -44,6 +45,7 @@ function finish(
   const hands: Record<string, readonly CardId[]> = Object.fromEntries(open.map(s => [s, sorted(handOf(G, s))]));
   const ending: Ending = { winners, why, rounds: G.round, sheep, hands };
   G.looking = null;
+  seen(G); // hands are laid open, and Sheep in them have decided
   tell(G, `wins.${why}`, { seat: winners, n: winners.length });
   end(G, ending);
 }

@@ -21,5 +21,5 @@ export const hints = hintsOf<G>({
     'another’s standing order': (G, me) => others(G, me).map(s => G.table.standing[s] ?? null),
     'the state that takeBack would bring back': G => G.table.before,
   },
-  takeBack: { allowed: true, endsBy: ['seen', 'turn'] },
+  takeBack: { allowed: true, endsBy: [] },
 });

@@ -22,7 +22,7 @@ export interface Situation {
   readonly rest?: 'pile' | 'discard' | number;
   /** The event of the round, whose effect is over. */
   readonly event?: string;
-  /** Events to come, the next one first. Left out: all others. Empty: none is left. */
+  /** Events to come, the next one first. Left out: all others, a harmless one first. Empty: none is left. */
   readonly next?: string;
   readonly first?: number;
   readonly turn?: number;
@@ -52,16 +52,16 @@ export function situation(s: Situation): G {
   const rest = DECK.filter(c => !named.includes(c));
   if (s.rest === 'discard') discard.push(...rest);
   else if (typeof s.rest === 'number') hands[seat(s.rest)]?.push(...rest);
-  else pile.unshift(...rest);
+  else pile.unshift(...rest.reverse()); // theories first, the flock at the bottom
   const event = idOf(s.event ?? 'mystery-parcel');
-  const next = s.next === undefined ? null : ids(s.next);
-  const chaotic = ALL_EVENTS.filter(e => isChaotic(e) && e !== event && !next?.includes(e));
-  const known = [event, ...(next ?? [])].filter(isChaotic).length;
+  const next = ids(s.next ?? (s.event === 'fresh-start' ? 'general-frenzy' : 'fresh-start'));
+  const chaotic = ALL_EVENTS.filter(e => isChaotic(e) && e !== event && !next.includes(e));
+  const known = [event, ...next].filter(isChaotic).length;
   const others = [
-    ...ALL_EVENTS.filter(e => !isChaotic(e) && e !== event && !next?.includes(e)),
+    ...ALL_EVENTS.filter(e => !isChaotic(e) && e !== event && !next.includes(e)),
     ...chaotic.slice(0, Math.max(0, CHAOTIC[options.chaos] - known)),
   ];
-  const toCome = s.next === '' ? [] : [...others.slice(1), ...(next ?? []).reverse()];
+  const toCome = s.next === '' ? [] : [...others.slice(1), ...next.reverse()];
   const pastEvents = s.next === '' ? others : others.slice(0, 1);
   const first = seat(s.first ?? 0);
   const at = s.at ?? 'main';

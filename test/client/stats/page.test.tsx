@@ -106,6 +106,20 @@ describe('the page of statistics', () => {
     expect(screen.queryByRole('region', { name: 'Games between bots that you watched' })).toBeNull();
   });
 
+  test('a game in which more is not better says what the most is', async () => {
+    const complots = { game: 'petits-complots', seats: 4 };
+    await show([
+      finished({ ...complots, options: { chaos: 'balanced', window: 6 }, facts: { rounds: 9 } }),
+      finished({ ...complots, options: { chaos: 'chaotic', window: 6 }, won: true, facts: { rounds: 6 } }),
+    ]);
+    await screen.findByRole('heading', { level: 2, name: 'Petits Complots entre Amis' });
+    const mine = part('Vos parties');
+    expect(within(mine).getAllByRole('rowheader').map(plain)).toEqual(['À 4', 'À 4, chaos complet']);
+    expect(within(mine).getByRole('heading', { level: 4, name: 'Tours de table' })).toBeTruthy();
+    expect([fact(mine, 'Par partie, en moyenne'), fact(mine, 'Au plus long')]).toEqual(['7,5', '9']);
+    expect(within(mine).queryByText('Au mieux')).toBeNull();
+  });
+
   test('are cleared after being asked, and only then', async () => {
     await show([finished()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Effacer les statistiques' }));

@@ -9,6 +9,8 @@ import { needOf } from '../../../games/petits-complots/facts.ts';
 import { HAND, setup } from '../../../games/petits-complots/setup.ts';
 import type { Options } from '../../../games/petits-complots/types.ts';
 import { textsOf } from '../../support/texts.ts';
+import { names } from './names.ts';
+import { table } from './table.ts';
 
 const read = (language: string): string => readFileSync(`games/petits-complots/rules/${language}.md`, 'utf8');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -89,6 +91,48 @@ describe('the rules inside the app', () => {
       expect(chaotic(plain(fr)).includes(plain(`| ${own.fr[`card.${id}`]} |`))).toBe(event.chaotic);
       expect(chaotic(en).includes(`| ${own.en[`card.${id}`]} |`)).toBe(event.chaotic);
     }
+  });
+  test('the turn told step by step is true', () => {
+    expect([own.fr['card.th-spa-06'], own.en['card.th-spa-06']]).toEqual([
+      'Mars est en travaux',
+      'Mars Is Under Renovation',
+    ]);
+    const t = table({
+      hands: ['space6 plagiarism alibi', 'history1', 'history2', 'history3'],
+      shown: ['space1 space2 space3', 'space4 politics1 politics2'],
+      at: 'turn',
+    });
+    t.draws(0);
+    t.exposes(0, 'space6');
+    expect([t.fact('exposes', 'category'), t.view(0).left.plays]).toEqual(['space', 1]);
+    t.plays(0, 'plagiarism', 1);
+    t.nobodyReacts();
+    t.picks(0, 'space4');
+    expect([t.shown(0), t.view(0).left.plays]).toEqual(['space1 space2 space3 space4 space6', 0]);
+    t.plays(0, 'alibi');
+    t.nobodyReacts();
+    expect(t.view(1).lasting).toMatchObject([{ key: 'protectTableau', on: ['0'] }]);
+    expect(needOf(t.view(0), t.view(0).seat)).toBe(6); // one more
+  });
+  test('so is the example of answers to answers', () => {
+    const t = table({
+      hands: ['plagiarism debunk', 'debunk2 boomerang', 'history2'],
+      shown: ['space1', 'myths1'],
+    });
+    t.plays(0, 'plagiarism', 1);
+    t.seals(1, 'debunk2');
+    t.windowCloses();
+    t.seals(0, 'debunk');
+    t.windowCloses();
+    t.windowCloses();
+    expect([t.told().includes('cancelled'), t.stack]).toEqual([true, ['plagiarism 0>1']]);
+    t.seals(1, 'boomerang');
+    t.windowCloses();
+    t.windowCloses();
+    expect(t.stack).toEqual(['plagiarism 1>0']);
+    t.windowCloses();
+    if (t.asked.includes('1 pick')) t.picks(1, 'space1');
+    expect([t.shown(0), t.shown(1)]).toEqual(['', names(['th-myt-01', 'th-spa-01'])]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ask } from '../kit/asks.ts';
 import type { Seat } from '../kit/ids.ts';
+import { tell } from '../kit/news.ts';
 import type { Random } from '../kit/random.ts';
 import { adventure, type Kind, listed, RENDEZVOUS_IDS, roleFlayers } from './cards.ts';
 import { add, clearHands, handOf, isTaken } from './hands.ts';
@@ -62,6 +63,7 @@ export function deal(G: G, random: Random): void {
       },
     ],
   });
+  tell(G, 'starts', { seat: G.starter, count: G.game, games: G.options.games });
   // ST-016, ST-017: the same screen and the same button for everybody, whatever there is to see
   ask(G, { stage: 'look', seats, close: 'all', limit: 'look', ticks: true });
 }

@@ -35,10 +35,9 @@ const rendezvous: Op<G> = (G, frame) => {
       G.phase = 'exchange';
       if (G.options.blocked === 'out') for (const s of traders(G)) if (mayGive(G, s).length < 2) goesOut(G, s);
       const seats = traders(G);
-      // ST-A12: nobody trades with themselves
-      return seats.length < 2
-        ? failed
-        : askFor(G, frame, { stage: 'exchange', seats, close: 'all', limit: 'exchange', ticks: true });
+      if (seats.length < 2) return failed; // ST-A12: nobody trades with themselves
+      tell(G, 'silence');
+      return askFor(G, frame, { stage: 'exchange', seats, close: 'all', limit: 'exchange', ticks: true });
     }
     default:
       exchange(G, answersOf(frame));
@@ -145,6 +144,7 @@ const pool: Op<G> = (G, frame, random) => {
   for (const { seat, kind } of given) take(G, seat, kind);
   const back = given.map(({ seat }, n) => ({ seat, kind: mixed[n] as Kind }));
   for (const { seat, kind } of back) add(G, seat, kind);
+  tell(G, 'pools');
   for (const s of inPlay(G)) {
     const gave = given.find(g => g.seat === s)?.kind ?? null;
     const got = back.find(g => g.seat === s)?.kind ?? null;
@@ -163,7 +163,10 @@ const crosswise: Op<G> = (G, frame) => {
   const [other] = whoOf(G, frame, stepOf(frame, 'crosswise').with);
   if (other === undefined) return failed;
   const two = [G.seat, other] as const;
-  if (frame.pc === 0) return offers(G, frame, two);
+  if (frame.pc === 0) {
+    tell(G, 'trades', { seat: two });
+    return offers(G, frame, two);
+  }
   const given = answersOf(frame).flatMap(({ seat, answer }) => {
     const kind = (answer as { readonly card?: Kind }).card;
     return kind === undefined ? [] : [{ from: seat, to: seat === G.seat ? other : G.seat, kind }];
@@ -205,6 +208,7 @@ const change: Op<G> = (G, frame) => {
     ...(ban !== undefined && { ban }),
     ...(seat !== undefined && { open: seat }),
   };
+  if (seat !== undefined) tell(G, 'opens', { seat });
   return done;
 };
 

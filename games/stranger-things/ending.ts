@@ -37,7 +37,7 @@ export function endGame(G: G): void {
     winners: best,
     why: G.options.games === 1 ? result.winner : 'series',
     sane: G.results.filter(r => r.winner === 'sane').length,
-    games: G.results.length,
+    played: G.results.length,
     points: { ...G.points },
   });
 }

@@ -27,6 +27,7 @@ export function exchange(G: G, answers: readonly Answered[]): void {
   });
   for (const { from, kind } of given) take(G, from, kind);
   for (const { to, kind } of given) add(G, to, kind);
+  tell(G, 'exchanged');
   for (const s of circle) remember(G, circle, given, s);
   G.history.push({ is: 'moved', turn: G.turn, how: 'exchange', cards: given });
   G.exchanges.push({ turn: G.turn, circle, terms: G.terms });

@@ -72,7 +72,6 @@ export const resolve: Rules['resolve'] = {
         taken.add(character);
         G.characters[s] = character;
       }
-    tell(G, 'starts', { seat: G.starter });
   },
   look: () => {},
   reveal: () => {},

@@ -103,7 +103,7 @@ describe('ST-104 the Arcade', () => {
       t.offers(3, 'W');
       expect(t.hands.map(h => h.length)).toEqual([3, 3, 3, 3]);
       got.add(t.notes(0)[0] ?? '');
-      expect([t.told(), t.told(0), t.phase]).toEqual([[], ['pooled'], 'exchange']);
+      expect([t.told(), t.told(0), t.phase]).toEqual([['pools'], ['pools', 'pooled'], 'exchange']);
     }
     expect([...got].sort()).toEqual(['pooled M C', 'pooled M M', 'pooled M P', 'pooled M W']);
   });
@@ -138,7 +138,7 @@ describe('ST-104 the Arcade', () => {
       if (t.phase === 'reveal') {
         ended += 1;
         expect([t.out, t.view(null).past, t.asked]).toEqual([[1, 2], [], [0, 1, 2, 3].map(p => `${p} reveal`)]);
-        expect(t.told()).toEqual(['out', 'reveal']);
+        expect(t.told()).toEqual(['pools', 'out', 'reveal']);
       } else expect([t.phase, t.out]).toEqual(['exchange', [1]]);
     }
     expect(ended).toBeGreaterThan(5);

@@ -163,7 +163,7 @@ describe('a series', () => {
   test('ST-241 a single game ends with it: its winners have won', () => {
     const t = table({ hands: ['WF', 'CCCW', 'CC', 'WW'], out: [1], possessed: [0], pile: 'C', options: { games: 1 } });
     t.gives(0, 2);
-    expect(t.G.table.over).toMatchObject({ winners: ['1', '2', '3'], why: 'sane', sane: 1, games: 1 });
+    expect(t.G.table.over).toMatchObject({ winners: ['1', '2', '3'], why: 'sane', sane: 1, played: 1 });
     expect(t.view(null).revealed).not.toBeNull();
   });
   test('ST-090 a whole series of three', () => {

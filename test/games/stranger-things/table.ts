@@ -57,7 +57,7 @@ export interface FlayerTable {
   notes(player: number): readonly string[];
   /** Of those kinds, what has happened in this game. */
   happened(...kinds: readonly Happened['is'][]): readonly Happened[];
-  /** What the last move told everybody, as keys; or told one player. */
+  /** What the last move told everybody, as keys; or told one player. That silence begins goes without saying. */
   told(player?: number): readonly string[];
   /** A parameter of that line of the last move, as that player was told it. */
   fact(key: string, param: string, player?: number): unknown;
@@ -175,7 +175,10 @@ function tableOf(G: G, random: Random): FlayerTable {
     mayTalk: p => rules.mayTalk(G, seat(p)),
     notes: p => (view(p).me?.notes ?? []).map(noted),
     happened: (...which) => G.history.filter(h => which.includes(h.is)),
-    told: player => newsOf(player).map(n => n.key),
+    told: player =>
+      newsOf(player)
+        .map(n => n.key)
+        .filter(key => key !== 'silence'),
     fact: (key, param, player) => newsOf(player).find(n => n.key === key)?.params[param],
   };
   return t;

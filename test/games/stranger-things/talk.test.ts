@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newsFor } from '../../../games/kit/news.ts';
 import { rules } from '../../../games/stranger-things/game.ts';
 import { dealt, type FlayerTable, opened, rendezvous, table } from './table.ts';
 
@@ -31,6 +32,7 @@ describe('ST-230 when people talk', () => {
     expect(heard(t)).toEqual([0, 1, 2, 3]);
     t.picks(0, 1);
     expect([heard(t), t.phase]).toEqual([[], 'exchange']);
+    expect(newsFor(t.G, null).map(line => line.key)).toEqual(['skips', 'silence']);
     expect(t.refusal(0, 'claim', { is: 'sane', then: null })).not.toBeNull();
     t.trades(0, 'WW');
     t.trades(2, 'WW');

@@ -43,9 +43,10 @@ everyTable(table => {
         const luck = quick(n);
         let changed = false;
         const played = game(n, (G, made) => {
-          if (made !== at || G.table.over) return G;
-          changed = true;
-          return exchanged(table, G, luck);
+          if (changed || made < at || G.table.over) return G;
+          const world = exchanged(table, G, luck);
+          changed = JSON.stringify(world) !== JSON.stringify(G); // where nothing is dealt yet, nothing can be
+          return world;
         });
         if (!changed) continue; // it was over before
         const all = { witnesses: [...played.witnesses.values()] };

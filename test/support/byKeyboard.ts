@@ -2,14 +2,15 @@ import type { Answer } from '../../games/kit/prompts.ts';
 import { press, reachable, type SeatAt } from './seatAt.tsx';
 
 /**
- * Tries to make a move of that type (with that answer, where it is one of cards; with that card, where it is played in one of
- * several ways) by keys alone; false when no way was found.
+ * Tries to make a move of that type (with that answer, where it is one of cards; with those cards, whatever their slots; with that
+ * card, where it is played in one of several ways) by keys alone; false when no way was found.
  */
 export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer): Promise<boolean> {
   const cards = Array.isArray(answer) ? answer.map(String) : [];
+  const slots = slotted(answer);
   const way = wayOf(answer);
   const played = way !== null && reachable(at.page).some(e => cardIn(e) === way) ? [way] : [];
-  for (const id of [...cards, ...played]) {
+  for (const id of [...cards, ...(slots ?? []), ...played]) {
     const card = reachable(at.page).find(e => cardIn(e) === id);
     if (!card) return false;
     await press(card);
@@ -19,6 +20,7 @@ export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer)
       m =>
         m.type === type &&
         (cards.length === 0 || sameSet(m.answer, cards)) &&
+        (slots === null || slotted(m.answer)?.sort().join() === [...slots].sort().join()) &&
         (way === null || wayOf(m.answer) === way),
     );
   const tried = new Set<string>();
@@ -44,6 +46,15 @@ export async function answerByKeyboard(at: SeatAt, type: string, answer: Answer)
 /** Which of several ways an answer takes: a pass, or a card; null: there is one only. */
 const wayOf = (a: Answer): string | null =>
   a !== null && typeof a === 'object' && 'is' in a && typeof a.is === 'string' ? a.is : null;
+/** The cards of an answer that puts each into a slot; null: it is another kind of answer. */
+const slotted = (a: Answer): string[] | null =>
+  a !== null &&
+  typeof a === 'object' &&
+  !Array.isArray(a) &&
+  !('is' in a) &&
+  Object.values(a).every(v => typeof v === 'string')
+    ? Object.values(a).map(String)
+    : null;
 const cardIn = (e: HTMLElement): string | undefined => e.querySelector<HTMLElement>('[data-card]')?.dataset.card;
 const nameOf = (e: HTMLElement): string =>
   `${e.closest('dialog')?.querySelector('h2')?.textContent ?? ''} ${e.getAttribute('aria-label') ?? e.textContent ?? ''}`;

@@ -1,7 +1,7 @@
 import type { Rank, Suit } from '../../../games/regicide/cards.ts';
 import art from './art.json';
 
-/** Names a silhouette; art.gen.mjs collects these calls. */
+/** Names a silhouette; ../art.gen.mjs collects these calls. */
 const icon = (name: keyof typeof art): string => art[name];
 
 /** What the number cards carry: care for Hearts, riches for Diamonds, arms for Clubs, armour for Spades. */

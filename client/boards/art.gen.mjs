@@ -1,20 +1,23 @@
-// Writes art.json (the silhouettes that figures.ts names) and box.json (those of Box.tsx, apart: the home page shows it) from @iconify-json/game-icons, their numbers rounded to whole
+// Writes for each game that draws silhouettes its art.json (those that figures.ts names) and its box.json (those of Box.tsx, apart: the home page shows it) from @iconify-json/game-icons, their numbers rounded to whole
 // units of the 512 grid (a third of the size; the difference is less than a quarter of a pixel at any size shown).
-// Run: node client/boards/regicide/art.gen.mjs
+// Run: node client/boards/art.gen.mjs
 // biome-ignore lint/style/noRestrictedImports: a generator that is run by hand, no part of the client
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const here = new URL('.', import.meta.url);
-const source = new URL('../../../node_modules/@iconify-json/game-icons/icons.json', here);
+const source = new URL('../../node_modules/@iconify-json/game-icons/icons.json', here);
 const { icons, aliases } = JSON.parse(readFileSync(source, 'utf8'));
-write('figures.ts', 'art.json');
-write('Box.tsx', 'box.json');
+for (const game of ['regicide', 'stranger-things']) {
+  write(game, 'figures.ts', 'art.json');
+  write(game, 'Box.tsx', 'box.json');
+}
 
-function write(from, to) {
-  const named = readFileSync(new URL(from, here), 'utf8').matchAll(/icon\('([a-z-]+)'\)/g);
+function write(game, from, to) {
+  const folder = new URL(`${game}/`, here);
+  const named = readFileSync(new URL(from, folder), 'utf8').matchAll(/icon\('([a-z0-9-]+)'\)/g);
   const names = [...new Set([...named].map(([, name]) => name))].sort();
   const art = Object.fromEntries(names.map(name => [name, outline(name)]));
-  writeFileSync(new URL(to, here), `${JSON.stringify(art, null, 2)}\n`);
+  writeFileSync(new URL(to, folder), `${JSON.stringify(art, null, 2)}\n`);
 }
 
 function outline(name) {

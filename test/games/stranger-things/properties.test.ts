@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { copy } from '../../../games/kit/copy.ts';
 import { seats } from '../../../games/kit/ids.ts';
 import { valuesOf } from '../../../games/kit/options.ts';
 import { quick } from '../../../games/kit/random.ts';
@@ -10,7 +11,7 @@ import { handOf, isBeaten, isTaken } from '../../../games/stranger-things/hands.
 import { meta } from '../../../games/stranger-things/meta.ts';
 import { redeal } from '../../../games/stranger-things/redeal.ts';
 import type { G, Options } from '../../../games/stranger-things/types.ts';
-import { play } from '../../support/play.ts';
+import { apply, play } from '../../support/play.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { compareTwins } from '../../support/twins.ts';
 import { sound } from './table.ts';
@@ -99,7 +100,7 @@ describe.each(meta.seats.map(players => [players]))('%i players', players => {
   test('ST-221 ST-222 no seat and no spectator notices a twin', { timeout: LONG }, () => {
     const compared = compareTwins(rules, {
       seats: players,
-      options: optionsFor(players, players),
+      options: { ...optionsFor(players, players), games: 1 },
       games: size(2, 40),
       oneIn: 3,
     });
@@ -167,4 +168,28 @@ test('every Rendez-vous, every operation and every stage comes up in play', { ti
   expect([...seen.cards].sort()).toEqual([...RENDEZVOUS_IDS]);
   expect([...seen.stages].sort()).toEqual(['choose', 'exchange', 'give', 'look', 'reveal', 'seat', 'talk']);
   expect([...seen.winners].sort()).toEqual(['possessed', 'sane']);
+});
+
+test('an exchange of ten takes less than ten milliseconds', { timeout: LONG }, () => {
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1)
+    play(rules, {
+      seats: 10,
+      options: { ...rules.options.defaults, games: 1 },
+      n: n + 5,
+      each: ({ G, entry, chance }) => {
+        const waiting = G.table.asks.find(a => a.stage === 'exchange');
+        if (!waiting || (G.table.sealed[waiting.id]?.length ?? 0) < waiting.seats.length - 1) return;
+        const world = copy(G);
+        const random = chance();
+        const begun = performance.now();
+        const check = apply(rules, world, entry, random);
+        times.push(performance.now() - begun);
+        expect([check.ok, world.exchanges.length]).toEqual([true, G.exchanges.length + 1]);
+      },
+    });
+  expect(times.length).toBeGreaterThan(3);
+  // the quickest: how long the others took is the machine's affair
+  expect(Math.min(...times)).toBeLessThan(10);
+  owed('stranger-things', 'an exchange of ten, ms', { times: times.map(ms => Math.round(ms * 100) / 100).join() });
 });

@@ -264,6 +264,18 @@ describe('ST-109 the Cabin', () => {
     // a Flayer is something else to whoever may give it
     expect(['FW', 'CW', 'FC'].map(c => t.notTraded(4, c))).toEqual([null, 'sheltered', 'sheltered']);
   });
+  test('what may not be given is greyed in one’s own hand, and says why', () => {
+    const t = rendezvous('rv-09', { hands: ['FCWW', 'FCW', 'CW', 'WW'], possessed: [1] });
+    const greyed = (p: number) => {
+      const trade = t.prompts(p)[0]?.moves.trade;
+      return trade?.kind === 'assign' ? trade.slots[0]?.from.map(o => `${o.id} ${o.no?.code ?? 'may'}`) : null;
+    };
+    expect([0, 1, 2].map(greyed)).toEqual([
+      ['flayer keep-flayer', 'knock sheltered', 'waffle may'],
+      ['flayer may', 'knock sheltered', 'waffle may'],
+      ['knock may', 'waffle may'],
+    ]);
+  });
   test('a Flayer that a sane player keeps is nothing else', () => {
     const t = rendezvous('rv-09', { hands: ['CCFF', 'CCWFF', 'WW', 'WW'] });
     expect(t.notTraded(0, 'CC')).toBeNull();

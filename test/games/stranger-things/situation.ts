@@ -49,7 +49,8 @@ export function situation(s: Situation): G {
   const past = [...(s.past ?? [])];
   const used = [...past, ...named.filter(isRendezvous)];
   const unused = RENDEZVOUS_IDS.filter(id => !used.includes(id));
-  const toCome = unused.splice(-Math.max(0, 3 - used.length) || unused.length);
+  const missing = 3 - used.length;
+  const toCome = missing > 0 ? unused.splice(-missing) : [];
   const who = (list: readonly number[] | undefined) => (list ?? []).map(seat);
   s.hands.forEach((hand, n) => {
     G.hands[seat(n)] = handOf(hand);

@@ -41,10 +41,10 @@ describe('possessed', () => {
   test('ST-043 for good: neither Memories nor fewer Flayers undo it', () => {
     const t = given('FF', 'F');
     t.gives(1, 0);
-    const m = table({ hands: [w, 'FFF', w, w], possessed: [1], pile: 'M W' });
+    const m = table({ hands: [w, 'FFF', w, w], possessed: [1], first: [], pile: 'M W' });
     m.gives(0, 1);
     expect([m.hand(1), m.possessed]).toEqual(['FFFM', [1]]);
-    const x = rendezvous('rv-11', { hands: [w, 'FFFW', w, w], possessed: [1] });
+    const x = rendezvous('rv-11', { hands: [w, 'FFFW', w, w], possessed: [1], first: [] });
     x.exchange({ 1: 'FF' });
     expect([x.hand(1), x.possessed]).toEqual(['FWWW', [1]]);
   });

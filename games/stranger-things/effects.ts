@@ -140,9 +140,9 @@ const pool: Op<G> = (G, frame, random) => {
     const kind = (answer as { readonly card?: Kind }).card;
     return kind === undefined ? [] : [{ seat, kind }];
   });
-  const mixed = random.shuffle(given.map(g => g.kind));
+  const mixed = random.shuffle(given);
   for (const { seat, kind } of given) take(G, seat, kind);
-  const back = given.map(({ seat }, n) => ({ seat, kind: mixed[n] as Kind }));
+  const back = mixed.map(({ kind, seat: from }, n) => ({ from, seat: (given[n] ?? { seat: from }).seat, kind }));
   for (const { seat, kind } of back) add(G, seat, kind);
   tell(G, 'pools');
   for (const s of inPlay(G)) {
@@ -151,7 +151,7 @@ const pool: Op<G> = (G, frame, random) => {
     note(G, s, { is: 'pooled', turn: G.turn, gave, got });
     tell(G, 'pooled', { cards: got === null ? [] : [got], count: got === null ? 0 : 1 }, [s]);
   }
-  const cards = given.map((g, n) => ({ from: g.seat, to: given[n]?.seat ?? g.seat, kind: mixed[n] as Kind }));
+  const cards = back.map(({ from, seat: to, kind }) => ({ from, to, kind }));
   G.history.push({ is: 'moved', turn: G.turn, how: 'pool', cards });
   seen(G);
   lookAtStates(G);

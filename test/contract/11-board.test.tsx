@@ -52,10 +52,13 @@ everyTable(table => {
     timeout: LONG,
   }, async () => {
     const readers: readonly (Seat | null)[] = [...seatsOf(seats), null];
+    // round a large table they look by turns
+    const turns = size(Math.ceil(readers.length / 6), 1);
     let [drawn, examined] = [0, 0];
     for (let n = 0; n < size(1, 5); n += 1)
       for (const [at, G] of states(n).entries())
         for (const [which, seat] of readers.entries()) {
+          if (!G.table.over && (at + which) % turns !== 0) continue;
           const shown = seatAt({ m, G, seat, board, words: wordsFor(at) });
           drawn += 1;
           expect(shown.page.textContent?.trim()).not.toBe('');

@@ -24,6 +24,7 @@ import { Clock } from './Clock.tsx';
 import { Curtain } from './Curtain.tsx';
 import { End } from './End.tsx';
 import { Face } from './Face.tsx';
+import { Fresh } from './Fresh.tsx';
 import { Help } from './Help.tsx';
 import { Middle } from './Middle.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
@@ -38,7 +39,7 @@ import { outcome, question } from './words.ts';
 type Open = 'help' | 'talk' | 'notes' | { readonly seat: Seat } | null;
 
 /** The table at night: the clock, the circle with what is turned up in its middle; below, one sheet to act on, and one's own hand. */
-export default function StrangerThingsBoard({ G: view, table }: BoardTableProps<View>) {
+export default function StrangerThingsBoard({ G: view, table, matchID }: BoardTableProps<View>) {
   const { t, pending } = table;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -127,6 +128,7 @@ export default function StrangerThingsBoard({ G: view, table }: BoardTableProps<
           </Circle>
         )}
       </div>
+      {view.phase !== 'reveal' && <Fresh view={view} table={table} match={matchID} />}
       <div className={styles.sheet}>
         <PromptBar
           awaited={must !== undefined}
@@ -134,7 +136,7 @@ export default function StrangerThingsBoard({ G: view, table }: BoardTableProps<
           heading={heading}
           beside={
             <>
-              {mine && dealt && (
+              {mine && dealt && view.phase !== 'reveal' && (
                 <Button
                   look="quiet"
                   icon
@@ -167,7 +169,7 @@ export default function StrangerThingsBoard({ G: view, table }: BoardTableProps<
           }
           question={question(moment)}
           outcome={outcome(moment)}
-          selecting={chosen.seat !== null || Object.keys(chosen.given).length > 0}
+          selecting={chosen.seat !== null || Object.keys(chosen.given).length > 0 || view.phase === 'effect'}
           hint={hint && hint.prompt === (must?.id ?? '') ? hint.words : null}
           many={must?.moves.name !== undefined}
           actions={

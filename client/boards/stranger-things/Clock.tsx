@@ -25,9 +25,11 @@ export function Clock({ view, t }: { readonly view: View; readonly t: TableTools
           );
         })}
       </ol>
-      <p className={styles.pile} data-place="pile">
-        <b className="num">{view.pile}</b> {t('board.pile', { n: view.pile })}
-      </p>
+      {view.pile > 0 && (
+        <p className={styles.pile} data-place="pile">
+          <b className="num">{view.pile}</b> {t('board.pile')}
+        </p>
+      )}
       {view.options.games > 1 && (
         <p className={styles.game}>{t('board.game', { n: Math.max(1, view.game), of: view.options.games })}</p>
       )}

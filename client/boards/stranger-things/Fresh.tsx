@@ -7,14 +7,26 @@ import { Face } from './Face.tsx';
 import styles from './Fresh.module.css';
 import { noteCards, noteWords } from './noteWords.ts';
 
-/** What was shown or given to me in this very step: once, until it is put away. It stays in my notes. */
-export function Fresh({ view, table }: { readonly view: View; readonly table: TableTools }) {
+/** How many notes each hand has put away, while the page lives: on one device the board comes and goes. */
+const put = new Map<string, number>();
+/** What is so many turns old when the page is opened is no news any more. */
+const OLD = 3;
+
+/** What was shown or given to me just now, until it is put away. It stays in my notes. */
+export function Fresh({
+  view,
+  table,
+  match,
+}: {
+  readonly view: View;
+  readonly table: TableTools;
+  readonly match: string;
+}) {
   const notes = view.me?.notes ?? [];
-  const game = `${view.game}`;
-  const [seen, setSeen] = useState({ game, count: notes.length });
-  // a new game has new notes
-  const from = seen.game === game ? seen.count : 0;
-  const fresh = notes.slice(from).filter(note => note.is !== 'gave');
+  const key = `${match} ${table.me ?? ''} ${view.game}`;
+  const [, drawAgain] = useState(0);
+  if (!put.has(key)) put.set(key, notes.filter(note => note.turn + OLD <= view.turn).length);
+  const fresh = notes.slice(put.get(key)).filter(note => note.is !== 'gave');
   const latest = fresh.filter(note => note.turn === fresh.at(-1)?.turn);
   if (latest.length === 0) return null;
   return (
@@ -33,7 +45,14 @@ export function Fresh({ view, table }: { readonly view: View; readonly table: Ta
           </p>
         </div>
       ))}
-      <Button onClick={() => setSeen({ game, count: notes.length })}>{table.t('board.fresh.done')}</Button>
+      <Button
+        onClick={() => {
+          put.set(key, notes.length);
+          drawAgain(n => n + 1);
+        }}
+      >
+        {table.t('board.fresh.done')}
+      </Button>
     </section>
   );
 }

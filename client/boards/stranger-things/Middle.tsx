@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Giving } from './asked.ts';
 import { Back } from './Back.tsx';
 import { Face } from './Face.tsx';
-import { Fresh } from './Fresh.tsx';
 import styles from './Middle.module.css';
 import { Slots } from './Slots.tsx';
 import type { Chosen } from './useChosen.ts';
@@ -18,7 +17,7 @@ interface Props {
   readonly chosen: Chosen;
 }
 
-/** What the moment is about: the card that is turned up, the Rendez-vous, my two cards on their way, or what I have just been shown. */
+/** What the moment is about: the card that is turned up, the Rendez-vous, or my two cards on their way. */
 export function Middle({ view, table, giving, chosen }: Props) {
   const { t } = table;
   return (
@@ -28,10 +27,9 @@ export function Middle({ view, table, giving, chosen }: Props) {
           <Icon of={MicOff} size={18} /> {t('board.silence')}
         </p>
       )}
-      <Fresh view={view} table={table} />
       {giving ? (
         <Slots view={view} table={table} giving={giving} chosen={chosen} />
-      ) : (
+      ) : view.phase === 'seat' ? null : (
         <div className={styles.cards} data-place="top" data-from="pile">
           <Turned view={view} t={t} />
         </div>

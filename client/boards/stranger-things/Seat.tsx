@@ -12,6 +12,9 @@ import { lastSaid, shortClaim } from './names.ts';
 import type { Place } from './places.ts';
 import styles from './Seat.module.css';
 
+/** So many do not fit round a phone with their portraits. */
+const MANY = 8;
+
 interface Props {
   readonly view: View;
   readonly table: TableTools;
@@ -40,7 +43,12 @@ export function Seat({ view, table, place, open, chosen, side, onPress }: Props)
   const got = gift && gift.to === seat && gift.turn >= view.turn - 1 && view.phase !== 'reveal' ? gift : undefined;
   return (
     <li
-      className={classes(styles.place, styles[place.column])}
+      className={classes(
+        styles.place,
+        styles[place.column],
+        view.circle.length >= MANY && styles.many,
+        seat === me && styles.mine,
+      )}
       style={{ '--x': `${place.x}%`, '--y': `${place.y}%`, '--row': place.row } as CSSProperties}
       data-place={`seat-${seat}`}
     >
@@ -98,21 +106,21 @@ export function Seat({ view, table, place, open, chosen, side, onPress }: Props)
               </span>
             )}
             {got && <Glyph of={got.kind} name={t('board.gotLast', { kind: got.kind })} />}
-            {asks && (
-              <span className={classes(styles.tick, ready && styles.ready)}>
-                {ready ? <Icon of={Check} size={16} /> : <i aria-hidden="true">…</i>}
-                <span className="vh">{t(ready ? 'board.ready' : 'board.notReady')}</span>
-              </span>
-            )}
           </span>
-          {said && (
-            <span className={styles.said}>
-              <Icon of={MessageCircle} size={14} />
-              <span className="vh">{t('board.says')}</span> {shortClaim(said, table)}
-            </span>
-          )}
-          {side && <span className={styles.side}>{t(`board.side.${side}`)}</span>}
         </span>
+        {said && (
+          <span className={styles.said}>
+            <Icon of={MessageCircle} size={14} />
+            <span className="vh">{t('board.says')}</span> {shortClaim(said, table)}
+          </span>
+        )}
+        {side && <span className={styles.side}>{t(`board.side.${side}`)}</span>}
+        {asks && (
+          <span className={classes(styles.tick, ready && styles.ready)}>
+            {ready ? <Icon of={Check} size={16} /> : <i aria-hidden="true">…</i>}
+            <span className="vh">{t(ready ? 'board.ready' : 'board.notReady')}</span>
+          </span>
+        )}
         {chosen && (
           <span className={styles.mark} aria-hidden="true">
             <Icon of={Check} size={18} />

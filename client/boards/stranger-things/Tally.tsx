@@ -52,7 +52,7 @@ const Sum = ({ of, more, less, t }: SumProps) => (
     <span className="vh">{t(`board.sum.${of}`, { more, less, net: more - less })}</span>
     <b className="num" aria-hidden="true">
       {more}
-      {less > 0 && ` − ${less} = ${more - less}`}
+      {less > 0 && ` − ${less} = ${more < less ? '−' : ''}${Math.abs(more - less)}`}
     </b>
   </p>
 );

@@ -115,7 +115,13 @@ export default function StrangerThingsBoard({ G: view, table, matchID }: BoardTa
   const mine = view.me;
   const dealt = view.phase !== 'seat';
   return (
-    <div ref={root} className={styles.board} data-game="stranger-things" data-phase={view.phase}>
+    <div
+      ref={root}
+      className={styles.board}
+      data-game="stranger-things"
+      data-phase={view.phase}
+      data-seats={view.circle.length}
+    >
       <Clock view={view} t={t} />
       <div ref={centre} className={styles.centre} {...scrolls}>
         {view.phase === 'reveal' ? (

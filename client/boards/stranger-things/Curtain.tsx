@@ -29,6 +29,7 @@ export function Curtain({ view, table, children }: Props) {
 function Points({ view, table, result }: Props & { readonly result: Ended }) {
   const { t, nameOf } = table;
   const series = view.options.games > 1;
+  const winners: readonly string[] = view.over?.winners ?? result.winners;
   const order = [...view.circle].sort(
     (a, b) => (view.points[b] ?? 0) - (view.points[a] ?? 0) || (result.gained[b] ?? 0) - (result.gained[a] ?? 0),
   );
@@ -40,10 +41,10 @@ function Points({ view, table, result }: Props & { readonly result: Ended }) {
           const gained = result.gained[seat] ?? 0;
           const character = view.characters[seat];
           return (
-            <li key={seat} className={classes(gained > 0 && styles.won)}>
+            <li key={seat} className={classes(winners.includes(seat) && styles.won)}>
               {character !== undefined && <Portrait id={character} />}
               <b>{nameOf(seat)}</b>
-              {gained > 0 && (
+              {winners.includes(seat) && (
                 <span className={styles.crown}>
                   <Icon of={Crown} size={16} />
                   <span className="vh">{t('board.winner')}</span>

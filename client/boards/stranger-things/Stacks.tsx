@@ -8,7 +8,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Giving } from './asked.ts';
 import { Face } from './Face.tsx';
-import { counted } from './names.ts';
 import styles from './Stacks.module.css';
 import type { Chosen } from './useChosen.ts';
 
@@ -52,7 +51,7 @@ export function Stacks({ mine, t, giving, chosen, hidden, why, onPick, onWhy }: 
             <button
               type="button"
               className={classes(styles.stack, !giving && styles.still)}
-              aria-label={counted(kind, left, t)}
+              aria-label={t('board.stack', { card: t(`card.${kind}`), n: left })}
               aria-disabled={!giving || no !== null ? true : undefined}
               aria-describedby={no === null ? undefined : `${described}${at}`}
               aria-keyshortcuts={String(at + 1)}

@@ -14,6 +14,8 @@ import { type SeatAt, seatAt } from '../../support/seatAt.tsx';
 
 const words = await gameWords('stranger-things', 'en');
 const [me] = seats(1) as [Seat];
+/** As seatAt calls them. */
+const NAMES = ['Ana', 'Bo', 'Chloé', 'Dov', 'Emi', 'Flo'];
 
 /** The first moment of a random game that is like that. */
 function when(count: number, wanted: (G: G) => boolean): G {
@@ -60,37 +62,49 @@ describe('the exchange by two taps', () => {
   };
   test('the first card goes left, the second right, and nothing moves before it is confirmed', () => {
     const at = sit(table(false));
-    fireEvent.click(button(at, '2 Waffles'));
-    fireEvent.click(button(at, '1 Memories card'));
+    fireEvent.click(button(at, 'Waffle ×2'));
+    fireEvent.click(button(at, 'Memories ×1'));
     expect(at.moves).toEqual([]);
     fireEvent.click(button(at, 'Give one to each side'));
     expect(at.moves).toMatchObject([{ type: 'trade', answer: { left: 'waffle', right: 'memory' } }]);
   });
   test('a slot that is pressed takes another card', () => {
     const at = sit(table(false));
-    fireEvent.click(button(at, '2 Waffles'));
-    fireEvent.click(button(at, '1 Memories card'));
+    fireEvent.click(button(at, 'Waffle ×2'));
+    fireEvent.click(button(at, 'Memories ×1'));
     fireEvent.click(button(at, /^Change the card for .*: Memories/));
-    fireEvent.click(button(at, '1 Waffle'));
+    fireEvent.click(button(at, 'Waffle ×1'));
     fireEvent.click(button(at, 'Give one to each side'));
     expect(at.moves).toMatchObject([{ answer: { left: 'waffle', right: 'waffle' } }]);
   });
+  test('ST-A01 who has one card to give picks its side: it goes over to the slot that is pressed', () => {
+    const G = table(false);
+    G.hands[me] = { ...noCards(), flayer: 2, waffle: 1 };
+    const at = sit(G);
+    fireEvent.click(button(at, 'Waffle ×1'));
+    const right = G.circle[(G.circle.indexOf(me) + G.circle.length - 1) % G.circle.length];
+    fireEvent.click(button(at, `Choose the card for ${NAMES[Number(right)]}`));
+    fireEvent.click(button(at, 'Waffle ×0'));
+    fireEvent.click(button(at, 'Give one to each side'));
+    expect(at.moves).toMatchObject([{ answer: { right: 'waffle' } }]);
+    expect(at.moves[0]?.answer).not.toHaveProperty('left');
+  });
   test('half an answer is not sent, and says what is missing', () => {
     const at = sit(table(false));
-    fireEvent.click(button(at, '2 Waffles'));
+    fireEvent.click(button(at, 'Waffle ×2'));
     fireEvent.click(button(at, 'Give one to each side'));
     expect(at.moves).toEqual([]);
     expect(at.page.textContent).toContain('First choose a card for each side.');
   });
   test('ST-067 a sane player keeps a Flayer, and hears why; ST-066 a possessed one may give it', () => {
     const sane = sit(table(false));
-    fireEvent.click(button(sane, '1 Mind Flayer'));
+    fireEvent.click(button(sane, 'Mind Flayer ×1'));
     expect(sane.page.textContent).toContain('a Mind Flayer is kept');
     expect(within(sane.page).queryByRole('button', { name: /^Change the card/ })).toBeNull();
     sane.leave();
     const possessed = sit(table(true));
-    fireEvent.click(button(possessed, '1 Mind Flayer'));
-    fireEvent.click(button(possessed, '2 Waffles'));
+    fireEvent.click(button(possessed, 'Mind Flayer ×1'));
+    fireEvent.click(button(possessed, 'Waffle ×2'));
     fireEvent.click(button(possessed, 'Give one to each side'));
     expect(possessed.moves).toMatchObject([{ answer: { left: 'flayer', right: 'waffle' } }]);
   });

@@ -30,7 +30,12 @@ export function Middle({ view, table, giving, chosen }: Props) {
       {giving ? (
         <Slots view={view} table={table} giving={giving} chosen={chosen} />
       ) : view.phase === 'seat' ? null : (
-        <div className={styles.cards} data-place="top" data-from="pile">
+        <div
+          className={styles.cards}
+          data-place="top"
+          data-from="pile"
+          data-to={chosen.seat === null ? undefined : `seat-${chosen.seat}`}
+        >
           <Turned view={view} t={t} />
         </div>
       )}

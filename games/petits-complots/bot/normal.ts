@@ -63,7 +63,7 @@ export const player: Answers = {
   player: (look, from) => best(look, SPREAD, from, s => trouble(look, s)) as Seat,
   category: (look, from) => best(look, SPREAD, from, c => ban(look, c, { mine: true })) ?? look.focus,
   trim: (look, { cards, max }) =>
-    ranked(look, SPREAD, cards, c => 50 - worth(look, c))
+    ranked(look, SPREAD, cards, c => -worth(look, c))
       .slice(0, max)
       .map(r => r.one),
 };

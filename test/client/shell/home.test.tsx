@@ -12,6 +12,7 @@ import { quick } from '../../../games/kit/random.ts';
 import type { RoomShown } from '../../../games/kit/roomWire.ts';
 import { start } from '../../../games/kit/step.ts';
 import { regicide } from '../../../games/regicide/game.ts';
+import { pilferTable, use } from '../../kit/pilferTable.ts';
 import { roomShown, seatShown } from './standInRoom.ts';
 
 /** Whoever left before the game began. */
@@ -235,6 +236,18 @@ describe('a game of this device', () => {
   });
   it('waits for one of several, by name', () =>
     expect(localState([who('Léa'), who('Marc')], G)).toEqual({ is: 'theirs', names: [['Léa', 'Marc'][first]] }));
+  it('a question to the whole table names all who are asked, not who is silent; whoever is alone is asked', () => {
+    const [, B, C] = seats(3);
+    const { G: asking, plays } = pilferTable('steal-0', 'nope-0', 'coin-0');
+    plays(0, 'play', use('steal-0', B ?? null));
+    plays(1, 'answer', use('nope-0'));
+    const three = ['Léa', 'Marc', 'Zoé'].map(name => who(name));
+    expect(localState(three, asking)).toEqual({ is: 'theirs', names: ['Marc', 'Zoé'] });
+    const alone = three.map((seat, n) => (String(n) === C ? seat : { ...seat, caretaker: 'hard' }));
+    expect(localState(alone, asking)).toEqual({ is: 'mine' });
+    const answered = three.map((seat, n) => (String(n) === C ? { ...seat, caretaker: 'hard' } : seat));
+    expect(localState(answered, asking)).toEqual({ is: 'playing' });
+  });
   it('is under way while a bot thinks', () => {
     const bots = first === 0 ? [who('bot-1', 'easy'), who('Léa')] : [who('Léa'), who('bot-2', 'easy')];
     expect(localState(bots, G)).toEqual({ is: 'playing' });

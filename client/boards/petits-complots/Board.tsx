@@ -21,7 +21,6 @@ import { DiscardDialog, EventsDialog, PlayerDialog } from './Dialogs.tsx';
 import { End } from './End.tsx';
 import { EventLine } from './EventLine.tsx';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
-import { Halftone } from './Halftone.tsx';
 import { Help } from './Help.tsx';
 import { ownHand, toPick } from './handCards.tsx';
 import { LastCall } from './LastCall.tsx';
@@ -135,7 +134,6 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       data-seats={view.order.length}
       data-stack={view.stack.length > 0 || undefined}
     >
-      <Halftone />
       <div ref={centre} className={styles.centre} {...scrolls}>
         <div className={styles.others}>
           <Others view={view} table={table} onLook={seat => setOpen({ seat })} />

@@ -6,7 +6,6 @@ import type { TableTools } from '../../table/board.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './End.module.css';
-import { Halftone } from './Halftone.tsx';
 import { cardName } from './names.ts';
 import { Series } from './Series.tsx';
 
@@ -27,7 +26,6 @@ export function End({ view, table }: { readonly view: View; readonly table: Tabl
   const Afterwards = table.afterwards;
   return (
     <div className={styles.end} data-game="petits-complots">
-      <Halftone />
       <div className={styles.inside}>
         <article className={styles.print}>
           <p className={styles.masthead}>

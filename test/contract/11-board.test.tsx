@@ -25,7 +25,7 @@ const RULES = {
 };
 
 /** So many drawings of one game are enough while one waits. */
-const MANY = 400;
+const MANY = 240;
 /** Each with its number and the number of the last. */
 const numbered = <T,>(all: readonly T[]): (readonly [number, T, number])[] =>
   all.map((one, at) => [at, one, all.length - 1] as const);

@@ -232,15 +232,15 @@ describe('in another’s turn', () => {
   test('a game without it has no button for it', async () => {
     await sitDown([INES, TOM, ZOE], 'steal-0', 'nope-0', 'coin-5');
     await takes('Inès');
-    expect(screen.queryByRole('button', { name: 'Réagir' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Intervenir' })).toBeNull();
   });
 
   test('from the button that is always there: the others are named, one takes the device, and it goes back', async () => {
     rules = loud;
     const id = await sitDown([INES, TOM, ZOE], 'steal-0', 'nope-0', 'coin-5');
     await takes('Inès');
-    await press('Réagir');
-    const dialog = await screen.findByRole('dialog', { name: /^Qui réagit/ });
+    await press('Intervenir');
+    const dialog = await screen.findByRole('dialog', { name: /^Qui intervient/ });
     expect(named(dialog)).toEqual(['Tom', 'Zoé']);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zoé' }));
     await takes('Zoé');
@@ -256,7 +256,7 @@ describe('in another’s turn', () => {
     await sitDown([INES, TOM, ZOE], 'steal-0', 'nope-0', 'coin-5');
     await takes('Inès');
     for (const back of ['Revenir à la table', 'Cacher ma main']) {
-      await press('Réagir');
+      await press('Intervenir');
       fireEvent.click(await screen.findByRole('button', { name: 'Tom' }));
       await covered('Tom');
       if (back === 'Cacher ma main') await takes('Tom');
@@ -271,7 +271,7 @@ describe('in another’s turn', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     const id = await sitDown([BOT, TOM, ZOE], 'steal-0', 'nope-0', 'coin-5');
     await waitFor(() => expect(eyes()).toBe('everybody'));
-    await press('Réagir');
+    await press('Intervenir');
     await press('Tom');
     const made = async () => (await (await localStore()).read(id))?.made;
     const before = await made();

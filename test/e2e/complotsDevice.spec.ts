@@ -1,53 +1,69 @@
-import type { Page } from '@playwright/test';
 import { words } from '../../client/i18n/messages.ts';
-import type { LocalMatch } from '../../client/net/localMatch.ts';
-import { memoryStore } from '../../client/net/memoryStore.ts';
-import { newMatch } from '../../client/net/newMatch.ts';
-import { anyModule } from '../../games/kit/module.ts';
+import { activePlayers } from '../../games/kit/mirror.ts';
 import { rules } from '../../games/petits-complots/game.ts';
+import type { G } from '../../games/petits-complots/types.ts';
 import { idOf } from '../games/petits-complots/names.ts';
-import { situation } from '../games/petits-complots/situation.ts';
+import { table } from '../games/petits-complots/table.ts';
 import { expect, test } from './house.ts';
 import { tabTo } from './keys.ts';
 import { look } from './look.ts';
-import { type Person, textsOf, type Wish } from './people.ts';
+import { type Person, tag, textsOf, type Wish } from './people.ts';
 
 const NAMES = ['Camille', 'Noor', 'Tom'];
 
-/** Three people round one device: it is Camille's turn, who may steal; Noor may answer; Tom may step in. */
+/**
+ * Three people round one device: it is Camille's turn, who may steal; Noor may answer; Tom may step in. Whatever is dealt first
+ * gives the match its people, and the place where it is kept.
+ */
 async function sitDown(who: Person): Promise<void> {
-  const { page } = who;
-  const G = situation({
+  const { page, t } = who;
+  await page.goto('/local?game=regicide');
+  await tag(page, t('create.seats'), t('create.seats.n', { n: NAMES.length })).click();
+  for (const [n, name] of NAMES.entries()) await page.getByLabel(t('local.seat.name', { n: n + 1 })).fill(name);
+  await button(who, t('local.start')).click();
+  await page.waitForURL(/\/local\/\w+$/);
+  await button(who, t('pass.show')).waitFor();
+  const laid = table({
     hands: ['light-fingers space1', 'debunk history1', 'alibi politics1'],
     shown: ['space2', 'history2', 'politics2'],
   });
-  const m = anyModule({ ...rules, setup: () => G });
-  const seats = NAMES.map(name => ({ name, bot: null }));
-  const match = await newMatch(memoryStore(), m, { seats, options: m.options.defaults });
-  if (!match) throw new Error('not dealt');
-  await page.goto('/local');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await keep(page, match);
-  await page.goto(`/local/${match.id}`);
+  await page.evaluate(keep, JSON.stringify(kept(laid.G)));
+  await page.reload();
 }
-/** Into the device's own store, without the lines of before. */
-const keep = (page: Page, match: LocalMatch): Promise<void> =>
-  page.evaluate(
-    async kept => {
-      const asked = indexedDB.open('tablee');
-      await new Promise(resolve => {
-        asked.onsuccess = resolve;
-      });
-      const db = asked.result;
-      const tx = db.transaction('matches', 'readwrite');
-      tx.objectStore('matches').put(kept);
-      await new Promise(resolve => {
-        tx.oncomplete = resolve;
-      });
-      db.close();
-    },
-    { ...match, told: 0 },
-  );
+/** What of a match is the game's own. */
+function kept(G: G) {
+  const { phase, turn, seat, order = G.order } = rules.flow(G);
+  const ctx = {
+    phase,
+    turn,
+    currentPlayer: seat,
+    playOrder: order,
+    playOrderPos: order.indexOf(seat),
+    activePlayers: activePlayers(G),
+  };
+  const { id: game, rulesVersion } = rules.meta;
+  return { match: { game, rulesVersion, options: G.options, told: 0, made: 0, since: {} }, state: { G }, ctx };
+}
+/** Runs in the page: puts that into the device's own store. */
+async function keep(json: string): Promise<void> {
+  const { match, state, ctx } = JSON.parse(json) as ReturnType<typeof kept>;
+  const done = (request: IDBRequest | IDBTransaction, event: 'success' | 'complete'): Promise<unknown> =>
+    new Promise(resolve => request.addEventListener(event, resolve, { once: true }));
+  const asked = indexedDB.open('tablee');
+  await done(asked, 'success');
+  const tx = asked.result.transaction(['matches', 'lines'], 'readwrite');
+  const read = tx.objectStore('matches').get(location.pathname.split('/').at(-1) ?? '');
+  await done(read, 'success');
+  const was = read.result;
+  tx.objectStore('lines').clear();
+  tx.objectStore('matches').put({
+    ...was,
+    ...match,
+    state: { ...was.state, ...state, ctx: { ...was.state.ctx, ...ctx } },
+  });
+  await done(tx, 'complete');
+  asked.result.close();
+}
 
 const card = ({ page }: Person, name: string) => page.locator(`[data-place="hand"] [data-card="${idOf(name)}"]`);
 const button = ({ page }: Person, name: string, exact = true) => page.getByRole('button', { name, exact });

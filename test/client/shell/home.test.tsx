@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { keepSeat, storedSeats } from '../../../client/net/seatStore.ts';
 import { Home } from '../../../client/pages/Home.tsx';
+import { Feature } from '../../../client/pages/home/Feature.tsx';
 import { localState } from '../../../client/pages/home/waiting.ts';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { seats } from '../../../games/kit/ids.ts';
@@ -75,16 +76,43 @@ const forget = (): Promise<void> =>
   });
 
 describe('the home page', { timeout: 20_000 }, () => {
-  it('shows every way to play a game that stands alone on the shelf', async () => {
+  it('shows every game of the shelf, how it is played and where its rules are', async () => {
     await open();
+    await screen.findByRole('heading', { level: 2, name: 'Petits Complots entre Amis' }, { timeout: 8000 });
     const shelf = within(screen.getByRole('region', { name: 'Les jeux' }));
-    const way = (name: string): string | null => shelf.getByRole('link', { name }).getAttribute('href');
+    const rules = (game: string) => shelf.getByRole('link', { name: `Règles du jeu ${game}` }).getAttribute('href');
+    expect([rules('Regicide'), rules('Petits Complots entre Amis')]).toEqual([
+      '/rules/regicide',
+      '/rules/petits-complots',
+    ]);
+    const facts = shelf.getAllByRole('listitem').map(fact => fact.textContent);
+    expect(facts).toContain('1 à 4 joueurs');
+    expect(facts).toContain('3 à 5 joueurs');
+    fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Petits Complots entre Amis' }));
+    const dialog = await screen.findByRole('dialog', { name: /Dresser une table.*Petits Complots/ });
+    const counts = within(dialog).getByRole('group', { name: /^Combien de places/ });
+    expect(
+      within(counts)
+        .getAllByRole('radio')
+        .map(radio => radio.getAttribute('value')),
+    ).toEqual(['3', '4', '5']);
+  });
+  it('shows every way to play a game that stands alone on the shelf', async () => {
+    await act(async () => {
+      render(
+        <LanguageProvider initial="fr">
+          <Feature meta={regicide.meta} onName={() => {}} />
+        </LanguageProvider>,
+      );
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Regicide' }, { timeout: 8000 });
+    const way = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
     expect(way('Jouer sur cet appareil')).toBe('/local?game=regicide');
     expect(way('Jouer avec des bots')).toBe('/local?game=regicide&with=bots');
     expect(way('Règles du jeu Regicide')).toBe('/rules/regicide');
-    expect(shelf.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
-    expect(shelf.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
-    fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
+    expect(screen.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
+    expect(screen.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
     expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
   });
   it('leads back to the name where there is none', async () => {

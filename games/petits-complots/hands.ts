@@ -43,7 +43,7 @@ export function tellHanded(G: G, from: Seat, to: Seat, cards: readonly CardId[])
   seen(G);
   if (cards.length === 0) return; // an empty hand was swapped
   tell(G, 'hands', { from, to, count: cards.length });
-  if (cards.length > 0) tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
+  tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
 }
 
 /** A theory as it is told: with its category, by which one follows who is getting close. */

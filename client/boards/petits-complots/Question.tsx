@@ -2,7 +2,7 @@ import type { Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, sealed, type Use } from './asked.ts';
-import { cardName } from './names.ts';
+import { cardName, quotedName } from './names.ts';
 import { windowOf } from './Window.tsx';
 
 interface Props {
@@ -65,5 +65,5 @@ export function sealedWords(view: View, prompt: Prompt | undefined, t: TableTool
   if (!mine) return null;
   return mine.cards.length === 0
     ? t('board.sealed.pass')
-    : t('board.sealed.cards', { cards: mine.cards.map(id => cardName(id, t)) });
+    : t('board.sealed.cards', { cards: mine.cards.map(id => quotedName(id, t)) });
 }

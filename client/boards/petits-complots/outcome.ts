@@ -1,7 +1,7 @@
 import { card, printOf } from '../../../games/kit/ids.ts';
 import type { Prompt } from '../../../games/kit/prompts.ts';
 import { isTheory } from '../../../games/petits-complots/cards/deck.ts';
-import { drawCount, exchangeKeepsPlays } from '../../../games/petits-complots/facts.ts';
+import { drawCount, exchangeKeepsPlays, handLimit } from '../../../games/petits-complots/facts.ts';
 import { costs } from '../../../games/petits-complots/playing.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
@@ -27,18 +27,25 @@ export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment):
   if (sealed !== null) return `${sealed} ${t('board.sealed.change')}`;
   switch (prompt.stage) {
     case 'start':
-      return t('board.about.start', { n: drawCount(view, prompt.seat) });
+      return t('board.about.start', {
+        n: drawCount(view, prompt.seat),
+        keeps: exchangeKeepsPlays(view, prompt.seat) ? 'yes' : 'no',
+      });
     case 'main':
       return view.now.barred && !exchangeKeepsPlays(view, prompt.seat)
         ? t('board.about.barred')
         : t('board.about.main', { plays: view.left.plays, extra: view.left.extra });
     case 'react':
     case 'lastCall':
-      return t(view.standing === 'pass' ? 'board.about.standing' : `board.about.${prompt.stage}`);
+      return t(`board.about.${prompt.stage}`); // whoever is asked in spite of a standing order may answer
     case 'interrupt':
       return t(view.standing === 'pass' ? 'board.about.standing' : 'board.about.interrupt');
     case 'trim':
-      return t('board.about.trim', { n: choice?.space.max ?? 0, chosen: picked.length });
+      return t('board.about.trim', {
+        n: choice?.space.max ?? 0,
+        chosen: picked.length,
+        limit: handLimit(view, prompt.seat),
+      });
     default: {
       const about = aboutOf(view, prompt);
       return about && t(`card.${printOf(about.card)}.text`);

@@ -27,6 +27,7 @@ describe('the beginning of a turn', () => {
   test('a fresh start takes no price', () => {
     const t = event('fresh-start', { hands: ['space1', '', ''] });
     const s = show(t, 0);
+    expect(s.prompt).toContain('changez toute votre main et jouez quand même.');
     fireEvent.click(s.button('Changer toute ma main'));
     expect(screen.getByRole('dialog').textContent).toContain('vous laisse jouer');
   });
@@ -136,7 +137,7 @@ describe('choosing in the middle of an effect', () => {
     const t = event('word-of-mouth', { hands: ['space1 space2', 'space3 space4', 'space5 space6'] });
     t.picks(0, 'space1');
     const s = show(t, 0);
-    expect(s.prompt).toContain('Votre réponse : La Lune est sur minuterie.');
+    expect(s.prompt).toContain('Votre réponse : « La Lune est sur minuterie ».');
     expect(s.card(/^La Lune/).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(s.card(/^Les extraterrestres/));
     fireEvent.click(s.button('Passer à gauche'));

@@ -40,6 +40,12 @@ describe('a window', () => {
     const buttons = show(attacked('space1 space3'), 1).buttons;
     expect(show(attacked('debunk space3'), 1).buttons).toEqual(buttons);
   });
+  test('who lets everything pass has passed where somebody else is aimed at, and is asked where it is they', () => {
+    const t = table({ hands: ['shredder', 'debunk', 'debunk2'], shown: ['', 'history1', 'history2'], passing: [1, 2] });
+    t.plays(0, 'shredder', 1);
+    expect(show(t, 2).prompt).toContain('Vous laissez passer.');
+    expect(show(t, 1).prompt).toContain('Choisissez une carte éclair, ou laissez passer.');
+  });
   test('nobody learns who has answered', () => {
     const t = attacked();
     const s = show(t, 0);
@@ -56,7 +62,7 @@ describe('a window', () => {
     fireEvent.click(s.card(/^Démystifié/));
     t.seals(1, 'debunk');
     s.again();
-    expect(s.prompt).toContain('Votre réponse : Démystifié !.');
+    expect(s.prompt).toContain('Votre réponse : « Démystifié ! ».');
     expect(s.card(/^Démystifié/).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(s.button('Laisser passer'));
     t.passes(1);

@@ -62,7 +62,7 @@ describe('what lies on the table', () => {
     t.plays(0, 'alibi');
     t.nobodyReacts();
     show(t, 1);
-    expect(others().filter(o => o.includes('Protégé'))).toHaveLength(1);
+    expect(others().filter(o => o.includes('Protection'))).toHaveLength(1);
   });
   test('a banned category, and for whom', () => {
     const t = table({ hands: ['touchy-subject', 'space1', 'space2'] });
@@ -74,12 +74,12 @@ describe('what lies on the table', () => {
   test('open hands can be read by all', () => {
     const { button, text } = show(event('full-disclosure', { hands: ['space1', 'shepherd history2', ''] }), 0);
     expect(text).toContain('Main ouverte');
-    fireEvent.click(button(/^Théories de Marc/));
+    fireEvent.click(button(/^Devant Marc/));
     expect(plain(screen.getByRole('dialog').textContent)).toContain('Le Berger');
   });
   test('closed hands cannot', () => {
     const { button } = show(table({ hands: ['space1', 'shepherd history2', ''] }), 0);
-    fireEvent.click(button(/^Théories de Marc/));
+    fireEvent.click(button(/^Devant Marc/));
     expect(plain(screen.getByRole('dialog').textContent)).not.toContain('Le Berger');
   });
   test('a card says its name, its kind and, of a theory, its category', () => {

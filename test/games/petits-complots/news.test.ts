@@ -80,7 +80,7 @@ describe('what is told', () => {
     const t = table({ hands: ['identity-swap', 'space1 space2', 'myths1'] });
     t.plays(0, 'identity-swap', 1);
     t.nobodyReacts();
-    expect(t.told(0)).toEqual(['hands', 'hands', 'handed']);
+    expect(t.told(0)).toEqual(['hands', 'handed']);
     expect(t.fact('handed', 'cards', 0)).toEqual(['th-spa-01', 'th-spa-02']);
   });
 });

@@ -10,7 +10,7 @@ import type { View } from './types.ts';
 export const actionsIn = (hand: readonly CardId[]): CardId[] => sorted(hand.filter(c => isActionCard(c) || isFlock(c)));
 
 /** Why this seat may not play that Action at that moment; null: it may, at some target. Computed from its view. */
-export function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal | null {
+function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal | null {
   if (isFlock(card)) return refuse('never-played'); // PC-024
   const printed = action(card);
   if (!printed.timing.includes(moment)) return refuse(moment === 'turn' ? 'reaction-only' : 'not-now', { moment });

@@ -5,7 +5,7 @@ import { missing, type Outlook, safe, winning } from './outlook.ts';
 import { danger } from './targets.ts';
 
 /** How much this seat wants the Action on top of the stack not to happen to it, or not at all: 0 to 1. */
-export interface Stakes {
+interface Stakes {
   /** It is aimed at this seat: whatever answers an attack will do. */
   readonly atMe: number;
   /** It should be cancelled, whoever is its target. */

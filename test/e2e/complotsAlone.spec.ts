@@ -49,6 +49,9 @@ test('on one device, without server or network, a person and four bots play a wh
   await page.getByRole('button', { name: t('local.start') }).click();
   await page.waitForURL(/\/local\/\w+$/);
   await asked(who);
+  await page.getByRole('button', { name: t('ui.menu') }).click();
+  await tag(page, t('local.speed'), t('local.speed.quick')).click();
+  await page.keyboard.press('Escape');
   const answers = await playOn([who], 1000);
   expect(answers).toBeGreaterThan(5);
   owed('e2e', 'a game with bots on one device to its end, the network cut', { game: who.game, answers });

@@ -2,7 +2,7 @@ import { many } from '../games/petits-complots/names.ts';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { layTable, type Person, tag } from './people.ts';
-import { playOn, see } from './playing.ts';
+import { awaitTurn, playOn, see } from './playing.ts';
 import { layComplots } from './truth.ts';
 
 const WHO = { game: 'petits-complots', language: 'fr', size: 'phone' } as const;
@@ -18,7 +18,7 @@ test('online, a person and two bots plot on a phone to the end, and once more', 
   const who = await come(WHO);
   const { page, t } = who;
   const code = await layTable(who, { seats: 3, bots: 2, level: 'easy' });
-  await asked(who);
+  await awaitTurn(who); // while bots move, nothing can be laid under their hands
   // late enough to end soon, early enough for everything to happen
   const shown = ['space', 'history', 'myths'].map(category => many(category, 1, 5));
   layComplots(app, code, {

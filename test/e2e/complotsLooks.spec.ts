@@ -1,9 +1,9 @@
 import { many } from '../games/petits-complots/names.ts';
 import { expect, test } from './house.ts';
-import { expectFocus, focused, tabTo } from './keys.ts';
+import { expectFocus, tabTo } from './keys.ts';
 import { look } from './look.ts';
 import { layTable, type Person, type Wish } from './people.ts';
-import { pick, see, settled } from './playing.ts';
+import { awaitTurn, pick, ready, see } from './playing.ts';
 import { complotsTruth, layComplots } from './truth.ts';
 
 /** Every language, theme and size, each with each other once. */
@@ -147,7 +147,7 @@ for (const wish of TOURS)
 
 /** Tab to a button of the sheet whose name begins so, and Enter. */
 async function enters(who: Person, name: string): Promise<void> {
-  await settled(who);
+  await ready(who);
   const found = (await see(who)).buttons.find(button => !button.off && button.name.startsWith(name));
   expect(found?.name, `a button ${name}`).toBeDefined();
   await tabTo(who, found?.name ?? '');
@@ -171,8 +171,8 @@ test('a turn, a window and a last call by keyboard alone', async ({ app, come })
   const { page, t } = who;
   const code = await layTable(who, { seats: 3, bots: 2, level: 'easy' });
   const asks = (words: string) => expect(page.locator('[data-prompt] h2')).toHaveText(words);
-  await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
   const at = async (...laid: Laid): Promise<void> => {
+    await awaitTurn(who); // while bots move, nothing can be laid under their hands
     layComplots(app, code, ...laid);
     await page.reload();
     await expect.poll(async () => (await see(who)).is).toBe('mine');
@@ -224,6 +224,6 @@ test('a turn, a window and a last call by keyboard alone', async ({ app, come })
     await enters(who, t('board.do.back', { n: 1 }));
     await expect.poll(() => complotsTruth(app, code).G.phase).not.toBe('lastCall');
     expect(complotsTruth(app, code).G.table.over).toBeNull();
-    expect(await focused(who)).not.toBe('');
+    await expectFocus(who);
   });
 });

@@ -2,7 +2,7 @@ import { many, nameOf } from '../games/petits-complots/names.ts';
 import { owed } from '../support/proof.ts';
 import { expect, test } from './house.ts';
 import { begin, joinByLink, layTable, type Person } from './people.ts';
-import { pick, playOn, see, settled } from './playing.ts';
+import { pick, playOn, ready, see } from './playing.ts';
 import { complotsTruth, layComplots } from './truth.ts';
 
 /** Everything that came to a page over its socket. */
@@ -22,7 +22,7 @@ async function takes(who: Person, print: string): Promise<void> {
 }
 /** A button of the sheet, by what its name begins with. */
 async function presses(who: Person, name: string): Promise<void> {
-  await settled(who);
+  await ready(who);
   await who.page
     .locator('[data-prompt]')
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -118,7 +118,7 @@ test('three browsers: an Action is countered, the counter too, a last call saves
     await asks(camille, camille.t('ask.main'));
     await takes(camille, 'th-spa-07');
     await presses(camille, camille.t('board.do.expose'));
-    await expect(camille.page.getByRole('region', { name: camille.t('board.mine') })).toContainText('7');
+    await expect(camille.page.getByRole('region', { name: camille.t('board.mine') })).toContainText('7/7');
     await presses(camille, camille.t('board.endTurn'));
     await everybody(people, ({ page, t }) =>
       expect(page.getByRole('region', { name: t('board.lastCall') })).toBeVisible(),

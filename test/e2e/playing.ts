@@ -85,6 +85,11 @@ export const pick = (who: Person, at: number): Promise<void> =>
     .click({ position: { x: 14, y: 24 } });
 /** Buttons that have just come up take no click yet. */
 export const settled = ({ page }: Person): Promise<void> => expect(page.locator('[data-fresh]')).toHaveCount(0);
+/** Also what was sent last has been taken in. */
+export async function ready(who: Person): Promise<void> {
+  await expect.poll(async () => (await see(who)).is, { timeout: STUCK }).not.toBe('sending');
+  await settled(who);
+}
 export const press = async (who: Person, at: number): Promise<void> => {
   await settled(who);
   await who.page.locator(BUTTONS).nth(at).click();

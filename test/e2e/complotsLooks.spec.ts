@@ -212,6 +212,7 @@ test('a turn, a window and a last call by keyboard alone', async ({ app, come })
     await expect
       .poll(() => complotsTruth(app, code).G.discard)
       .toEqual(expect.arrayContaining(['ac-debunk#1', 'ac-light-fingers#1']));
+    expect(Object.values(complotsTruth(app, code).G.hands)[0]).toContain('th-spa-01'); // nothing was stolen
     await expectFocus(who);
   });
 

@@ -18,7 +18,7 @@ function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal 
   if (banned(view, me, isLightning(card) ? 'lightning' : 'action'))
     return refuse(isLightning(card) ? 'no-lightning' : 'no-actions'); // PC-AMB-25
   if (moment === 'turn' && !printed.lightning && view.left.plays < 1) return refuse('played-enough');
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   if (moment === 'reaction' && top) {
     if (printed.reactsTo === 'targetsMe' && top.target !== me) return refuse('not-at-you');
     const elsewhere = printed.effect.some(step => step.op === 'choose' && step.legalFor === 'pending');
@@ -30,7 +30,7 @@ function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal 
 }
 /** Where the Action on top of the stack could be sent instead, by a player at whom it is aimed. */
 function elsewhereFor(view: View, me: Seat): Seat[] {
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   return top ? targets(view, top.by, top.card).filter(s => s !== me && s !== top.by) : [];
 }
 

@@ -108,7 +108,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       clear();
     },
     help: () => setOpen('help'),
-    zoom: () => zoom.byKey(picked.at(-1) ?? view.stack.at(-1)?.card ?? view.event ?? ''),
+    zoom: () => zoom.byKey(picked.at(-1) ?? view.pending.at(-1)?.card ?? view.event ?? ''),
   });
   // the button or card that had focus is gone after a move: go on at the next question
   useEffect(() => {
@@ -132,7 +132,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       data-game="petits-complots"
       data-stage={prompt?.stage}
       data-seats={view.order.length}
-      data-stack={view.stack.length > 0 || undefined}
+      data-stack={view.pending.length > 0 || undefined}
     >
       <div ref={centre} className={styles.centre} {...scrolls}>
         <div className={styles.others}>

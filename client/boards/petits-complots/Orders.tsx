@@ -15,7 +15,7 @@ interface Props {
 
 /** The standing order: pass on everything until one's next turn, or be asked. Nobody else is told of it; a window of fixed length is no shorter for it. */
 export function Orders({ view, prompt, t, answer }: Props) {
-  const passes = view.standing === 'pass';
+  const passes = view.orders === 'pass';
   return (
     <Button
       look="quiet"

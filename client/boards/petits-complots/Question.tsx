@@ -28,7 +28,7 @@ export function Question({ view, table, prompt, picked, use }: Props) {
   if (!prompt) return waiting(view, table);
   if (prompt.stage === 'interrupt') return t('board.turn.of', { seat: nameOf(view.seat) });
   if (prompt.stage === 'react') {
-    const top = view.stack.at(-1);
+    const top = view.pending.at(-1);
     if (!top) return t('ask.react');
     const name = cardName(top.card, t);
     return top.target !== null && top.target === me

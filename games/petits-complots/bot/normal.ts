@@ -76,6 +76,6 @@ function aim(look: Outlook, { card, seats, categories }: Playable): Played {
   return { card, aim: best(look, SPREAD, seats, s => target(look, card, s)) ?? null };
 }
 function atMyTheories({ view, me }: Outlook): boolean {
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   return top?.target === me && ['ac-plagiarism', 'ac-shredder', 'ac-hot-mic'].includes(printOf(top.card));
 }

@@ -203,19 +203,19 @@ describe('the life of a window', () => {
     t.seals(2, 'debunk2'); // overridden
     t.windowCloses();
     expect(t.stack).toEqual(['plagiarism 0>1', 'debunk2 2']);
-    expect([t.view(1).standing, t.view(2).standing, t.view(0).standing]).toEqual(['pass', 'pass', 'ask']);
+    expect([t.view(1).orders, t.view(2).orders, t.view(0).orders]).toEqual(['pass', 'pass', 'ask']);
     t.nobodyReacts();
     t.endsTurn(0);
-    expect([t.view(1).standing, t.view(2).standing]).toEqual(['ask', 'pass']);
+    expect([t.view(1).orders, t.view(2).orders]).toEqual(['ask', 'pass']);
   });
   test('PC-225 it is given and withdrawn at any time, and answers no last call', () => {
     const t = table({ hands: ['history1', 'hot-mic', 'history2'], shown: [many('space', 1, 7)], turn: 2 });
     t.orders(1, 'pass');
-    expect([t.view(1).standing, t.view(0).standing, t.told()]).toEqual(['pass', 'ask', []]);
+    expect([t.view(1).orders, t.view(0).orders, t.told()]).toEqual(['pass', 'ask', []]);
     t.endsTurn(2);
     expect([t.asked.length, Object.values(t.G.table.sealed).flat()]).toEqual([3, []]);
     t.orders(1, 'ask');
-    expect(t.view(1).standing).toBe('ask');
+    expect(t.view(1).orders).toBe('ask');
     t.seals(1, 'hot-mic', 0);
     t.windowCloses();
     expect(t.stack).toEqual(['hot-mic 1>0']);

@@ -71,7 +71,7 @@ function newTurn(G: G): void {
 function askMain(G: G): void {
   ask(G, { stage: 'main', seats: [G.seat], close: 'first', limit: 'turn' });
   const others = G.order.filter(s => s !== G.seat);
-  ask(G, { stage: 'interrupt', seats: others, close: 'never', limit: 'none' });
+  ask(G, { stage: 'interrupt', seats: others, close: 'never', limit: 'interrupt' });
 }
 const closeMain = (G: G): void => withdraw(G, a => a.stage === 'main' || a.stage === 'interrupt');
 

@@ -11,8 +11,8 @@ import { atRest, type Chair, chair, someMove, until } from '../../support/chair.
 import { keyOf, playing, type Room } from '../../support/server.ts';
 import type { Siege } from './siege.ts';
 
-/** Windows close when all have spoken. */
-const UNHURRIED: Pace = { kind: 'relaxed', limit: 86_400_000 };
+/** In such a room windows close when all have spoken: a match comes to its end without waiting for any. */
+export const UNHURRIED: Pace = { kind: 'relaxed', limit: 86_400_000 };
 
 /** Somebody who is asked, and a legal answer of theirs. */
 export interface Turn {
@@ -41,8 +41,8 @@ export interface Laid {
   clear(): void;
 }
 
-export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1)): Promise<Laid> {
-  const room = await playing(at, { people: count }, m.meta.id, undefined, UNHURRIED);
+export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1), pace?: Pace): Promise<Laid> {
+  const room = await playing(at, { people: count }, m.meta.id, undefined, pace);
   const seats = seatsOf(count);
   const chairs = new Map<Seat, Chair>();
   for (const seat of seats) {
@@ -81,7 +81,7 @@ export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = 
       }
       throw new Error('nobody is asked, and it is not over');
     },
-    closing: () => !over() && !seats.some(unspoken),
+    closing: () => pace === UNHURRIED && !over() && !seats.some(unspoken),
     heard: async () => {
       await atRest(...all);
       return all.map(c => c.frames.length);

@@ -74,16 +74,19 @@ const alike = ([by, move]: RecordedMove, said: Said): boolean => said.seat === b
  */
 function aligned(rows: readonly RecordedMove[], said: readonly Said[]): readonly Said[] | null {
   const dead = new Set<string>();
-  const from = (i: number, j: number): readonly Said[] | null => {
-    const [row, one] = [rows[i], said[j]];
-    if (!one) return row ? null : [];
-    const at = `${i} ${j}`;
-    if (dead.has(at)) return null;
-    const taken = row && one.refused === null && alike(row, one) ? from(i + 1, j + 1) : null;
-    if (taken) return [one, ...taken];
-    const passed = one.answered === null ? from(i, j + 1) : null;
-    if (!passed) dead.add(at);
-    return passed;
+  // as deep as moves are stored, however many were said and not stored
+  const from = (i: number, start: number): readonly Said[] | null => {
+    const row = rows[i];
+    if (dead.has(`${i} ${start}`)) return null;
+    for (let j = start; j < said.length; j += 1) {
+      const one = said[j] as Said;
+      const taken = row && one.refused === null && alike(row, one) ? from(i + 1, j + 1) : null;
+      if (taken) return [one, ...taken];
+      if (one.answered === null) continue;
+      dead.add(`${i} ${start}`);
+      return null;
+    }
+    return row ? null : [];
   };
   return from(0, 0);
 }

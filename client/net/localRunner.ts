@@ -69,7 +69,7 @@ export function localRunner({ module: m, standing, rests, thinker, act, onBug }:
         return thinker.think(JSON.parse(JSON.stringify({ ...call, game: m.meta.id })));
       },
       act: async (by, move) => {
-        await rest();
+        if (by !== 'table') await rest(); // what it closes shows nothing that people would have to look at first
         if (stopped || standing.match() !== at) return 'overtaken'; // somebody was faster, or plays there now
         const check = await act(by, move, crewOf(at));
         if (check.ok) return 'made';

@@ -1,4 +1,4 @@
-import { Eye, Fingerprint, Menu } from 'lucide-react';
+import { Eye, Fingerprint, Menu, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTitle } from '../app/useTitle.ts';
 import { useTranslate } from '../i18n/Language.tsx';
@@ -25,10 +25,12 @@ interface Props {
    */
   readonly secret?: () => ReactNode;
   onShow(): void;
+  /** They asked for the device themselves: lets them think better of it. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Between two people of one device. It stands in place of the table, so that nothing of a hand is anywhere in the page. */
-export function PassScreen({ game, seat, name, ready, onReport, settings, secret, onShow }: Props) {
+export function PassScreen({ game, seat, name, ready, onReport, settings, secret, onShow, onBack }: Props) {
   const t = useTranslate();
   const [menu, setMenu] = useState(false);
   const { holding, ...hold } = useHold(secret !== undefined);
@@ -68,6 +70,12 @@ export function PassScreen({ game, seat, name, ready, onReport, settings, secret
           {t(secret ? 'pass.hold' : 'pass.show')}
         </button>
         <p id="pass-about">{t(secret ? 'pass.hold.about' : 'pass.show.about', { name })}</p>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            <Icon of={Undo2} />
+            {t('pass.back')}
+          </Button>
+        )}
       </footer>
       <Liteau />
       {menu && <TableMenu settings={settings} onReport={onReport} onClose={() => setMenu(false)} />}

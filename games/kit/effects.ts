@@ -1,4 +1,4 @@
-import { type Ask, ask, type Settled } from './asks.ts';
+import { type Answered, type Ask, ask, type Settled } from './asks.ts';
 import type { Base } from './base.ts';
 import type { CardId, Json, Seat } from './ids.ts';
 import type { Random } from './random.ts';
@@ -94,6 +94,10 @@ export function resume(frame: Frame, settled: Settled): void {
   frame.own.answers = settled.answers.map(a => ({ seat: a.seat, type: a.type, answer: a.answer }));
   frame.pc += 1;
 }
+
+/** What was answered to the question that this frame has asked, in order of priority; nothing before it has. */
+export const answersOf = (frame: Pick<Frame, 'own'>): readonly Answered[] =>
+  (frame.own.answers ?? []) as unknown as readonly Answered[];
 
 /** What a frame's last child said: was it really done? */
 export const last = (frame: Frame): boolean => frame.own.last === true;

@@ -15,7 +15,7 @@ export interface WindowRule {
 }
 
 /**
- * Opens a window about a frame. Use it as pc n of that frame's op; at pc n+1 ask `accepted`.
+ * Opens a window about a frame. Use it as pc n of that frame's op; at pc n+1 put `answersOf` it to `accepted`.
  * A window with nobody to ask is passed by: the same public facts say so to everybody.
  */
 export function react(G: Base, frame: Frame, w: WindowRule): Next {
@@ -43,10 +43,8 @@ export function priority(order: readonly Seat[], controller: Seat, target: Seat 
 }
 
 /** The first sealed answer, in priority order, that is a card and still legal. The others stay unknown for ever. */
-export function accepted(frame: Pick<Frame, 'own'>, legal: (a: Answered) => boolean): Answered | undefined {
-  const answers = (frame.own.answers ?? []) as unknown as readonly Answered[];
-  return answers.find(a => isCard(a) && legal(a));
-}
+export const accepted = (answers: readonly Answered[], legal: (a: Answered) => boolean): Answered | undefined =>
+  answers.find(a => isCard(a) && legal(a));
 const isCard = (a: Answered): boolean =>
   a.answer !== null &&
   typeof a.answer === 'object' &&

@@ -1,5 +1,5 @@
 import {
-  askFor,
+  answersOf,
   cancel,
   done,
   type Frame,
@@ -16,12 +16,15 @@ import type { CardId, Json, Seat } from '../kit/ids.ts';
 import { tell } from '../kit/news.ts';
 import { accepted, priority, react } from '../kit/reactions.ts';
 import { action } from './cards/deck.ts';
-import { asEffect, asInstruction, CATEGORIES, type Instruction } from './cards/types.ts';
-import { badTarget, banned, publicOf, targets } from './facts.ts';
-import { carry, handOf } from './hands.ts';
-import { move, pass, redeal, reveal, swap } from './moving.ts';
-import { aimedCard, mayReact } from './reacting.ts';
+import { asEffect, asStep, CATEGORIES, type Instruction, type Step } from './cards/types.ts';
+import { badTarget, publicOf, targets } from './facts.ts';
+import { carry } from './hands.ts';
+import { move } from './moving.ts';
+import { askPick } from './picking.ts';
+import { aimedCard, mayReact, tellUnused, windowOpens } from './reacting.ts';
+import { reveal } from './revealing.ts';
 import { put, targetOf, underneath } from './stack.ts';
+import { dealAgain, pass, swap } from './trading.ts';
 import type { About, G } from './types.ts';
 import { select, selectOne } from './who.ts';
 
@@ -46,12 +49,13 @@ const card: Op<G> = (G, frame) => {
       return react(G, frame, { stage: 'react', seats, close: 'table', passing, limit: `window${G.options.window}` });
     }
     case 1: {
-      const answer = accepted(frame, a => mayReact(G, a, 'reaction'));
+      const answers = answersOf(frame);
+      const answer = accepted(answers, a => mayReact(G, a, 'reaction'));
       if (answer) {
         const { card: played, aim } = aimedCard(answer);
         put(G, answer.seat, played, aim, frame);
       }
-      tellUnused(G, frame, answer?.seat ?? null);
+      tellUnused(G, answers, answer?.seat ?? null);
       return answer ? to(0) : on; // PC-AMB-30: what comes on top again gets a fresh window
     }
     case 2: {
@@ -71,18 +75,8 @@ function putAway(G: G, id: CardId): void {
   G.looking = null;
   carry(G.onTable, G.discard, [id]);
 }
-/** PC-205: opened on public facts alone. */
-export const windowOpens = (G: G, asked: readonly Seat[]): boolean =>
-  !G.order.every(s => banned(G, s, 'lightning')) && asked.some(s => handOf(G, s).length > 0);
-/** Those whose sealed card was not taken are told so, and nobody else. */
-export function tellUnused(G: G, frame: Pick<Frame, 'own'>, taken: Seat | null): void {
-  for (const answer of (frame.own.answers ?? []) as unknown as readonly Parameters<typeof aimedCard>[0][]) {
-    const unused = aimedCard(answer, true);
-    if (unused && answer.seat !== taken) tell(G, 'unused', { card: unused.card }, [answer.seat]);
-  }
-}
-
-const list = (steps: readonly Instruction[]) => ({ op: 'list', steps: steps as unknown as Json });
+/** Several instructions as one effect. */
+export const list = (steps: readonly Instruction[]) => ({ op: 'list', steps: steps as unknown as Json });
 /** One instruction after the other; the rest falls when a choice has no option. */
 const steps: Op<G> = (G, frame) => {
   const all = (frame.do?.steps ?? []) as unknown as readonly Instruction[];
@@ -93,7 +87,7 @@ const steps: Op<G> = (G, frame) => {
 };
 
 const choose: Op<G> = (G, frame, random) => {
-  const step = asInstruction(frame.do) as Instruction & { readonly op: 'choose' };
+  const step = asStep<'choose'>(frame.do);
   const outer = frameOf(G, frame.parent);
   if (!outer) return failed;
   const by = step.by === 'random' ? null : selectOne(G, frame, step.by);
@@ -103,8 +97,8 @@ const choose: Op<G> = (G, frame, random) => {
       tell(G, by === null ? 'lot' : 'names', { category: chosen, ...(by !== null && { seat: by }) });
     return done;
   };
-  const answered = (frame.own.answers as unknown as readonly { readonly answer: string }[] | undefined)?.[0];
-  if (answered) return bind(answered.answer);
+  const [answered] = answersOf(frame);
+  if (answered) return bind(answered.answer as string);
   if (step.by === 'random') return bind(random.pick(CATEGORIES));
   const from = step.what === 'player' ? playersFor(G, frame, step) : CATEGORIES;
   const [only] = from;
@@ -118,15 +112,9 @@ const choose: Op<G> = (G, frame, random) => {
     step.what === 'player'
       ? { what: 'player', card: source, from: from as readonly Seat[] }
       : { what: 'category', card: source };
-  return askFor(G, frame, {
-    stage: 'pick',
-    seats: [by],
-    close: 'first',
-    limit: 'pick',
-    about: about as unknown as Json,
-  });
+  return askPick(G, frame, [by], about);
 };
-function playersFor(G: G, frame: Frame, step: Instruction & { readonly op: 'choose' }): Seat[] {
+function playersFor(G: G, frame: Frame, step: Step<'choose'>): Seat[] {
   const excluded = (step.exclude ?? []).flatMap(who => select(G, frame, who));
   const under = underneath(G, frame);
   const legal = step.legalFor && under ? targets(publicOf(G), under.by as Seat, under.source as CardId) : null;
@@ -136,7 +124,7 @@ function playersFor(G: G, frame: Frame, step: Instruction & { readonly op: 'choo
 }
 
 const rule: Op<G> = (G, frame) => {
-  const step = asInstruction(frame.do) as Instruction & { readonly op: 'rule' };
+  const step = asStep<'rule'>(frame.do);
   const named = step.value?.startsWith('$') ? frame.bind[step.value.slice(1)] : step.value;
   const set = step.set ?? named;
   G.lasting.push({
@@ -157,7 +145,7 @@ const cancelUnder: Op<G> = (G, frame) => {
   return done;
 };
 const aimAnew: Op<G> = (G, frame) => {
-  const step = asInstruction(frame.do) as Instruction & { readonly op: 'retarget' };
+  const step = asStep<'retarget'>(frame.do);
   const under = underneath(G, frame);
   const seat = selectOne(G, frame, step.to);
   if (!under || seat === null) return failed;
@@ -172,7 +160,7 @@ const aimAnew: Op<G> = (G, frame) => {
 
 /** Once for each of them, in turn order from the first player. */
 const each: Op<G> = (G, frame) => {
-  const step = asInstruction(frame.do) as Instruction & { readonly op: 'each' };
+  const step = asStep<'each'>(frame.do);
   if (frame.pc === 0) frame.own.queue = select(G, frame, step.of);
   const queue = frame.own.queue as readonly Seat[];
   const seat = queue[frame.pc];
@@ -189,11 +177,10 @@ export const ops: Ops<G> = {
   move,
   swap,
   pass,
-  redeal,
+  redeal: dealAgain,
   reveal,
   rule,
   cancel: cancelUnder,
   retarget: aimAnew,
   each,
 };
-export { list };

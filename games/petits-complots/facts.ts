@@ -44,7 +44,7 @@ export const extraTheories = ({ lasting }: Pick<Public, 'lasting'>, seat: Seat):
   amount(lasting, 'extraTheoryPlays', seat, 0);
 export const isProtected = ({ lasting }: Pick<Public, 'lasting'>, seat: Seat): boolean =>
   holds(lasting, 'protectTableau', seat);
-export const isBanned = ({ lasting }: Pick<Public, 'lasting'>, seat: Seat, category: Category): boolean =>
+const isBanned = ({ lasting }: Pick<Public, 'lasting'>, seat: Seat, category: Category): boolean =>
   values(lasting, 'banCategory', seat).includes(category);
 export const isFree = ({ lasting }: Pick<Public, 'lasting'>, seat: Seat, category: Category): boolean =>
   values(lasting, 'freeCategory', seat).includes(category);

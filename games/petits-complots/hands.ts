@@ -41,8 +41,9 @@ export function discard(G: G, seat: Seat, cards: readonly CardId[], told: 'disca
 /** PC-AMB-51: everybody learns how many cards have changed hands, the two concerned which. */
 export function tellHanded(G: G, from: Seat, to: Seat, cards: readonly CardId[]): void {
   seen(G);
+  if (cards.length === 0) return; // an empty hand was swapped
   tell(G, 'hands', { from, to, count: cards.length });
-  if (cards.length > 0) tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
+  tell(G, 'handed', { from, to, cards: sorted(cards), count: cards.length }, [from, to]);
 }
 
 /** A theory as it is told: with its category, by which one follows who is getting close. */

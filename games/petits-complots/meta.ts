@@ -18,5 +18,5 @@ export const meta = {
   limits: { window4: 4000, window6: 6000, window10: 10_000, lastCall: 10_000 },
   levels: ['easy', 'normal'],
   minutes: 30,
-  stage: 'hidden',
+  stage: 'open',
 } as const satisfies Meta;

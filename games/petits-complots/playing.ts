@@ -10,7 +10,7 @@ import type { View } from './types.ts';
 export const actionsIn = (hand: readonly CardId[]): CardId[] => sorted(hand.filter(c => isActionCard(c) || isFlock(c)));
 
 /** Why this seat may not play that Action at that moment; null: it may, at some target. Computed from its view. */
-export function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal | null {
+function badAction(view: View, me: Seat, card: CardId, moment: Timing): Refusal | null {
   if (isFlock(card)) return refuse('never-played'); // PC-024
   const printed = action(card);
   if (!printed.timing.includes(moment)) return refuse(moment === 'turn' ? 'reaction-only' : 'not-now', { moment });
@@ -18,7 +18,7 @@ export function badAction(view: View, me: Seat, card: CardId, moment: Timing): R
   if (banned(view, me, isLightning(card) ? 'lightning' : 'action'))
     return refuse(isLightning(card) ? 'no-lightning' : 'no-actions'); // PC-AMB-25
   if (moment === 'turn' && !printed.lightning && view.left.plays < 1) return refuse('played-enough');
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   if (moment === 'reaction' && top) {
     if (printed.reactsTo === 'targetsMe' && top.target !== me) return refuse('not-at-you');
     const elsewhere = printed.effect.some(step => step.op === 'choose' && step.legalFor === 'pending');
@@ -30,7 +30,7 @@ export function badAction(view: View, me: Seat, card: CardId, moment: Timing): R
 }
 /** Where the Action on top of the stack could be sent instead, by a player at whom it is aimed. */
 function elsewhereFor(view: View, me: Seat): Seat[] {
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   return top ? targets(view, top.by, top.card).filter(s => s !== me && s !== top.by) : [];
 }
 

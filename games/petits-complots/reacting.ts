@@ -1,8 +1,11 @@
 import type { Answered } from '../kit/asks.ts';
-import { type CardId, isSeat, type Json } from '../kit/ids.ts';
+import { type CardId, isSeat, type Json, type Seat } from '../kit/ids.ts';
+import { tell } from '../kit/news.ts';
 import { check } from '../kit/prompts.ts';
 import { isActionCard } from './cards/deck.ts';
 import type { Timing } from './cards/types.ts';
+import { banned } from './facts.ts';
+import { handOf } from './hands.ts';
 import { aimOf } from './playing.ts';
 import type { G } from './types.ts';
 import { viewFor } from './view.ts';
@@ -33,4 +36,15 @@ export function mayReact(G: G, answered: Answered, moment: Timing): boolean {
   if (!view.hand?.includes(aimed.card)) return false;
   const { then = null } = answered.answer as { readonly then?: Json };
   return check(aimOf(view, answered.seat, aimed.card, moment), then, () => 'fits').ok;
+}
+
+/** PC-205: opened on public facts alone. */
+export const windowOpens = (G: G, asked: readonly Seat[]): boolean =>
+  !G.order.every(s => banned(G, s, 'lightning')) && asked.some(s => handOf(G, s).length > 0);
+/** Those whose sealed card was not taken are told so, and nobody else. */
+export function tellUnused(G: G, answers: readonly Answered[], taken: Seat | null): void {
+  for (const answer of answers) {
+    const unused = aimedCard(answer, true);
+    if (unused && answer.seat !== taken) tell(G, 'unused', { card: unused.card }, [answer.seat]);
+  }
 }

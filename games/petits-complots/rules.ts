@@ -8,12 +8,12 @@ import type { Random } from '../kit/random.ts';
 import { accepted } from '../kit/reactions.ts';
 import { seen } from '../kit/zones.ts';
 import { eventCard, isLightning } from './cards/deck.ts';
-import { list, tellUnused, windowOpens } from './effects.ts';
+import { list } from './effects.ts';
 import { declare, exhaust, inTurnOrder } from './ending.ts';
 import { drawCount, handLimit, longest, publicOf, qualifiers } from './facts.ts';
 import { carry, discard, draw, handOf, tableauOf, theory } from './hands.ts';
 import { costs } from './playing.ts';
-import { aimedCard, mayReact } from './reacting.ts';
+import { aimedCard, mayReact, tellUnused, windowOpens } from './reacting.ts';
 import { freshTurn, HAND } from './setup.ts';
 import { put } from './stack.ts';
 import type { G, Options, View } from './types.ts';
@@ -71,7 +71,7 @@ function newTurn(G: G): void {
 function askMain(G: G): void {
   ask(G, { stage: 'main', seats: [G.seat], close: 'first', limit: 'turn' });
   const others = G.order.filter(s => s !== G.seat);
-  ask(G, { stage: 'interrupt', seats: others, close: 'never', limit: 'none' });
+  ask(G, { stage: 'interrupt', seats: others, close: 'never', limit: 'interrupt' });
 }
 const closeMain = (G: G): void => withdraw(G, a => a.stage === 'main' || a.stage === 'interrupt');
 
@@ -153,11 +153,10 @@ export const resolve: Rules['resolve'] = {
     const given = first(settled);
     discard(G, given.seat, given.answer as readonly CardId[]);
   },
-  lastCall: (G, settled) => {
-    const frame = { own: { answers: settled.answers as never } };
-    const answer = accepted(frame, a => mayReact(G, a, 'lastCall'));
+  lastCall: (G, { answers }) => {
+    const answer = accepted(answers, a => mayReact(G, a, 'lastCall'));
     if (answer) played(G, answer);
-    tellUnused(G, frame, answer?.seat ?? null);
+    tellUnused(G, answers, answer?.seat ?? null);
     if (!answer) declare(G);
   },
 };

@@ -40,6 +40,6 @@ export function setup(seats: readonly Seat[], options: Options, random: Random):
     looking: null,
   };
   // a standing order may be given or withdrawn at any time
-  ask(G, { stage: 'orders', seats, close: 'never', limit: 'none' });
+  ask(G, { stage: 'orders', seats, close: 'never', limit: 'orders' });
   return G;
 }

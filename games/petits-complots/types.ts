@@ -131,9 +131,9 @@ export interface View extends Public {
   /** Whose hand this seat is looking at, and what is in it. */
   readonly looking: { readonly of: Seat; readonly cards: readonly CardId[] } | null;
   /** Actions that wait, the last one on top. */
-  readonly stack: readonly Pending[];
+  readonly pending: readonly Pending[];
   /** This seat's own standing order. */
-  readonly standing: 'ask' | 'pass';
+  readonly orders: 'ask' | 'pass';
   readonly mayTakeBack: boolean;
   readonly over: Ending | null;
 }

@@ -36,8 +36,8 @@ export const viewFor = (G: G, me: Seat | null): View => ({
   lasting: G.lasting.map(rule => ({ ...rule, on: [...rule.on] })),
   looking:
     G.looking !== null && G.looking.by === me ? { of: G.looking.of, cards: sorted(handOf(G, G.looking.of)) } : null,
-  stack: pending(G),
-  standing: me !== null && G.table.standing[me] === 'pass' ? 'pass' : 'ask',
+  pending: pending(G),
+  orders: me !== null && G.table.standing[me] === 'pass' ? 'pass' : 'ask',
   mayTakeBack: mayTakeBack(G, me),
   over: G.table.over as Ending | null,
 });

@@ -146,6 +146,7 @@ export function tables(deps: TablesDeps): Tables {
     audience.sid = state._stateID;
     audience.told = lines;
     audience.crew = crew;
+    audience.players = JSON.stringify(players);
     for (const guest of audience.guests) {
       const { count, ...told } = await toldTo(store.db, matchID, guest.seat, { below: lines });
       guest.count += 1;

@@ -40,11 +40,13 @@ export async function simulate(
   const random = keyed({ key: seed.toString(16).padStart(32, '0'), deal: number, at: 0 });
   const luck = quick(seed * 100_003 + number);
   const all = seats(players);
+  const bots = new Set(all);
   const bot = await fetchBot(m, level);
   const G = start(m, all, parsed, random);
   let [moves, decisions, thoughtMs] = [0, 0, 0];
   for (let n = 0; n < BOUND && !G.table.over; n += 1) {
-    const due = duties(G, new Set(all)).find(d => !d.may) ?? duties(G, new Set(all))[0];
+    const open = duties(G, bots);
+    const due = open.find(d => !d.may) ?? open[0];
     if (!due) break;
     if (due.seat === null) {
       stepTable(m, G, { prompt: due.prompt, by: 'table' }, random);

@@ -5,6 +5,8 @@ import { type Language, type Texts, type Words, words } from '../../client/i18n/
 
 export interface Wish {
   readonly name?: string;
+  /** Which game this person is here for, by id. */
+  readonly game?: string;
   readonly language?: Language;
   readonly theme?: 'light' | 'dark';
   readonly size?: keyof typeof SIZES;
@@ -19,19 +21,20 @@ export const SIZES = {
 /** Somebody with a browser of their own. */
 export interface Person {
   readonly name: string;
+  readonly game: string;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly language: Language;
   /** `phone-dark-fr` */
   readonly looks: string;
-  /** The words of pages and of Regicide in this person's language. */
+  /** The words of pages and of this person's game, in their language. */
   readonly t: Words['t'];
   /** What went wrong in the page: exceptions, broken security rules. Not: a network that a test has cut. */
   readonly complaints: string[];
 }
 
 export async function person(browser: Browser, baseURL: string, wish: Wish = {}): Promise<Person> {
-  const { name = 'Camille', language = 'fr', theme = 'light', size = 'desktop' } = wish;
+  const { name = 'Camille', game = 'regicide', language = 'fr', theme = 'light', size = 'desktop' } = wish;
   const context = await browser.newContext({
     ...SIZES[size],
     baseURL,
@@ -48,15 +51,15 @@ export async function person(browser: Browser, baseURL: string, wish: Wish = {})
       complaints.push(message.text());
   });
   const looks = `${size}-${theme}-${language}`;
-  return { name, context, page, language, looks, t: wordsIn(language).t, complaints };
+  return { name, game, context, page, language, looks, t: wordsIn(language, game).t, complaints };
 }
 
-const spoken = new Map<Language, Words>();
-export function wordsIn(language: Language): Words {
-  const known = spoken.get(language);
+const spoken = new Map<string, Words>();
+export function wordsIn(language: Language, game = 'regicide'): Words {
+  const known = spoken.get(game + language);
   if (known) return known;
-  const made = words(language, ...['games/regicide', 'games/kit', 'client'].map(of => textsOf(of, language)));
-  spoken.set(language, made);
+  const made = words(language, ...[`games/${game}`, 'games/kit', 'client'].map(of => textsOf(of, language)));
+  spoken.set(game + language, made);
   return made;
 }
 export const textsOf = (folder: string, language: Language): Texts =>
@@ -72,19 +75,24 @@ export interface TableWish {
   readonly level?: string;
   /** Switches of the options, by id. */
   readonly toggles?: readonly string[];
+  /** Choices of the options: id and what is chosen. */
+  readonly choices?: Readonly<Record<string, string | number>>;
 }
 /** Lays a table from the home page as people do; answers with its code. */
-export async function layTable(host: Person, { seats = 2, bots = 0, level, toggles = [] }: TableWish = {}) {
+export async function layTable(host: Person, wish: TableWish = {}) {
   const { page, t } = host;
+  const { seats = 2, bots = 0, level, toggles = [], choices = {} } = wish;
   await page.goto('/');
-  await page.getByRole('button', { name: t('home.play.of', { game: 'Regicide' }) }).click();
+  await page.getByRole('button', { name: t('home.play.of', { game: t('name') }) }).click();
   const field = page.getByLabel(t('name.label'));
   await tag(page, t('create.seats'), t('create.seats.n', { n: seats })).click();
   if (await field.isVisible()) await field.fill(host.name);
   if (bots > 0) await tag(page, t('create.bots'), String(bots)).click();
   if (level !== undefined) await tag(page, t('create.bots.level'), t(`level.${level}`)).click();
-  if (toggles.length) await page.getByText(t('create.options'), { exact: true }).click();
+  if (toggles.length + Object.keys(choices).length) await page.getByText(t('create.options'), { exact: true }).click();
   for (const id of toggles) await page.getByLabel(t(`option.${id}`), { exact: true }).click();
+  for (const [id, chosen] of Object.entries(choices))
+    await tag(page, t(`option.${id}`), t(`option.${id}.${chosen}`)).click();
   await page.getByRole('button', { name: t('create.go') }).click();
   await page.waitForURL(/\/r\/[A-Z0-9]{5}$/);
   return codeOf(page);

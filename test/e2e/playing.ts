@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
+import { wayOf } from './ways.ts';
 
 /** What a person sees of the game: read off the page, never from behind it. */
 export interface Seen {
@@ -7,7 +8,7 @@ export interface Seen {
   readonly question: string;
   readonly cards: readonly { readonly name: string; readonly off: boolean; readonly picked: boolean }[];
   /** Of the prompt, from the way out to the action. */
-  readonly buttons: readonly { readonly name: string; readonly off: boolean }[];
+  readonly buttons: readonly { readonly name: string; readonly off: boolean; readonly pressed: boolean }[];
   /** Differs when anything has happened. */
   readonly mark: string;
 }
@@ -36,7 +37,11 @@ function look({ mine, over, sending, places }: Known): Seen {
     off: off(card),
     picked: card.getAttribute('aria-pressed') === 'true',
   }));
-  const buttons = all(places.buttons).map(button => ({ name: button.textContent ?? '', off: off(button) }));
+  const buttons = all(places.buttons).map(button => ({
+    name: button.textContent ?? '',
+    off: off(button),
+    pressed: button.getAttribute('aria-pressed') === 'true',
+  }));
   const { title } = document;
   const ended = title.startsWith(over);
   const is = ended
@@ -80,6 +85,11 @@ export const pick = (who: Person, at: number): Promise<void> =>
     .click({ position: { x: 14, y: 24 } });
 /** Buttons that have just come up take no click yet. */
 export const settled = ({ page }: Person): Promise<void> => expect(page.locator('[data-fresh]')).toHaveCount(0);
+/** Also what was sent last has been taken in. */
+export async function ready(who: Person): Promise<void> {
+  await expect.poll(async () => (await see(who)).is, { timeout: STUCK }).not.toBe('sending');
+  await settled(who);
+}
 export const press = async (who: Person, at: number): Promise<void> => {
   await settled(who);
   await who.page.locator(BUTTONS).nth(at).click();
@@ -87,7 +97,7 @@ export const press = async (who: Person, at: number): Promise<void> => {
 
 /**
  * Picks what the page offers until a button can be pressed, and stops before it. Answers with that button's number, or null
- * where this person is not asked.
+ * where this person is not asked, or has said all that they have to say.
  */
 export async function prepareAnswer(who: Person): Promise<number | null> {
   for (;;) {
@@ -95,19 +105,13 @@ export async function prepareAnswer(who: Person): Promise<number | null> {
     await expect(who.page.locator('[data-line="lost"]')).toBeHidden();
     const seen = await see(who);
     if (seen.is !== 'mine') return null;
-    const action = seen.buttons.length - 1;
-    if (seen.buttons[action]?.off === false && !isTakeBack(who, seen, action)) return action;
-    const next = seen.cards.findIndex(card => !card.off && !card.picked);
-    if (next >= 0) {
-      await pick(who, next);
-      continue;
-    }
-    const other = seen.buttons.findLastIndex((button, at) => !button.off && !isTakeBack(who, seen, at));
-    if (other < 0) throw new Error(`${who.name} can do nothing: ${JSON.stringify(seen)}`);
-    return other;
+    const next = wayOf(who)(seen, who.t);
+    if (next.is === 'stuck') throw new Error(`${who.name} can do nothing: ${JSON.stringify(seen)}`);
+    if (next.is === 'said') return null;
+    if (next.is === 'press') return next.at;
+    await pick(who, next.at);
   }
 }
-const isTakeBack = ({ t }: Person, { buttons }: Seen, at: number): boolean => buttons[at]?.name === t('board.takeBack');
 
 /** Answers the open question with what the page offers. false: this person is not asked. */
 export async function answer(who: Person): Promise<boolean> {
@@ -137,10 +141,13 @@ export async function playOn(people: readonly Person[], most = 400): Promise<num
   for (let made = 0; made < most; ) {
     const seen = await Promise.all(people.map(see));
     if (seen.every(({ is }) => is === 'over')) return made;
-    const asked = people.filter((_, n) => seen[n]?.is === 'mine');
-    for (const who of asked) if (await answer(who)) made += 1;
+    const before = made;
+    for (const [n, who] of people.entries()) if (seen[n]?.is === 'mine' && (await answer(who))) made += 1;
     const waiting = people.filter((_, n) => seen[n]?.is !== 'over');
-    if (!asked.length) await Promise.race(waiting.map(who => awaitTurn(who)));
+    // who has spoken in a window that stands open is still asked, and waits as the others do
+    if (made === before) await Promise.race(waiting.map(who => awaitNews(who, seen[people.indexOf(who)])));
   }
   return most;
 }
+const awaitNews = (who: Person, before: Seen | undefined): Promise<void> =>
+  expect.poll(async () => (await see(who)).mark, { timeout: STUCK, intervals: [50, 100] }).not.toBe(before?.mark);

@@ -1,12 +1,17 @@
 import type { State } from 'boardgame.io';
 import Database from 'libsql';
+import type { Base } from '../../games/kit/base.ts';
 import { activePlayers } from '../../games/kit/mirror.ts';
+import type { Flow } from '../../games/kit/module.ts';
+import { rules as complotsRules } from '../../games/petits-complots/game.ts';
+import type { G as ComplotsG } from '../../games/petits-complots/types.ts';
 import { rules } from '../../games/regicide/game.ts';
-import type { G } from '../../games/regicide/types.ts';
-import { type RegicideTable, type Situation, table } from '../games/regicide/table.ts';
+import type { G as RegicideG } from '../../games/regicide/types.ts';
+import { table as complotsTable } from '../games/petits-complots/table.ts';
+import { table } from '../games/regicide/table.ts';
 import type { App } from './app.ts';
 
-export interface Truth {
+export interface Truth<G = RegicideG> {
   readonly matchID: string;
   readonly G: G;
   /** The match's key of chance. */
@@ -18,51 +23,62 @@ interface Row {
   readonly id: string;
   readonly state: string;
 }
-type Stored = State<G> & { readonly plugins: { readonly random: { readonly data: { readonly key: string } } } };
+type Stored<G extends Base> = State<G> & {
+  readonly plugins: { readonly random: { readonly data: { readonly key: string } } };
+};
 
 /** The match behind a table's code as it really stands, read from the server's own file. */
-export const truth = (app: App, code: string): Truth =>
-  within(app, db => {
-    const { id, state } = rowOf(db, code);
-    const { G, plugins } = JSON.parse(state) as Stored;
-    const { n } = db.prepare('select count(*) as n from moves where match = ?').get(id) as { readonly n: number };
-    return { matchID: id, G, key: plugins.random.data.key, moves: n };
-  });
+const truthOf =
+  <G extends Base>() =>
+  (app: App, code: string): Truth<G> =>
+    within(app, db => {
+      const { id, state } = rowOf(db, code);
+      const { G, plugins } = JSON.parse(state) as Stored<G>;
+      const { n } = db.prepare('select count(*) as n from moves where match = ?').get(id) as { readonly n: number };
+      return { matchID: id, G, key: plugins.random.data.key, moves: n };
+    });
+export const truth = truthOf<RegicideG>();
+export const complotsTruth = truthOf<ComplotsG>();
 
 /**
  * Puts a running table into a situation that chance would seldom bring, after what is done `then`. Pages see it when they are
- * loaded anew.
+ * loaded anew. A game lends how its tests set a table, and where its states stand.
  */
-export function lay(app: App, code: string, situation: Situation, then: (t: RegicideTable) => void = () => {}): void {
-  const laid = table(situation);
-  then(laid);
-  const { G } = laid;
-  const { phase, turn, seat, order = G.order } = rules.flow(G);
-  within(app, db => {
-    const { id, state } = rowOf(db, code);
-    const stored = JSON.parse(state) as Stored;
-    const { gameover: _, ...before } = stored.ctx;
-    const ctx = {
-      ...before,
-      phase,
-      turn,
-      currentPlayer: seat,
-      playOrder: order,
-      playOrderPos: order.indexOf(seat),
-      activePlayers: activePlayers(G),
-      ...(G.table.over && { gameover: G.table.over }),
-    };
-    const since = Object.fromEntries(G.table.asks.map(ask => [ask.id, Date.now()]));
-    // one further on: a server that remembers the match sees that it is not as it was
-    const sid = stored._stateID + 1;
-    db.prepare('update matches set sid = ?, state = ?, since = ? where id = ?').run(
-      sid,
-      JSON.stringify({ ...stored, G, ctx, _stateID: sid }),
-      JSON.stringify(since),
-      id,
-    );
-  });
-}
+const laying =
+  <G extends Base, S, T extends { readonly G: G }>({ flow }: { flow(G: G): Flow }, set: (situation: S) => T) =>
+  (app: App, code: string, situation: S, then: (t: T) => void = () => {}): void => {
+    const laid = set(situation);
+    then(laid);
+    const { G } = laid;
+    const { phase, turn, seat, order: playOrder } = flow(G);
+    within(app, db => {
+      const { id, state } = rowOf(db, code);
+      const stored = JSON.parse(state) as Stored<G>;
+      const { gameover: _, ...before } = stored.ctx;
+      const order = playOrder ?? before.playOrder;
+      const ctx = {
+        ...before,
+        phase,
+        turn,
+        currentPlayer: seat,
+        playOrder: order,
+        playOrderPos: (order as readonly string[]).indexOf(seat),
+        activePlayers: activePlayers(G),
+        ...(G.table.over && { gameover: G.table.over }),
+      };
+      const since = Object.fromEntries(G.table.asks.map(ask => [ask.id, Date.now()]));
+      // one further on: a server that remembers the match sees that it is not as it was
+      const sid = stored._stateID + 1;
+      db.prepare('update matches set sid = ?, state = ?, since = ? where id = ?').run(
+        sid,
+        JSON.stringify({ ...stored, G, ctx, _stateID: sid }),
+        JSON.stringify(since),
+        id,
+      );
+    });
+  };
+export const lay = laying(rules, table);
+export const layComplots = laying(complotsRules, complotsTable);
 
 function within<T>(app: App, work: (db: Database.Database) => T): T {
   const db = new Database(app.file);

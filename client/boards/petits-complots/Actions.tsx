@@ -6,6 +6,7 @@ import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { OUTCOME } from '../../table/PromptBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Actions.module.css';
 import { aboutOf, answerOf, type Choosing, sealed, type Use } from './asked.ts';
@@ -46,10 +47,12 @@ export function Actions(props: Props) {
 type Asking = Props & { readonly prompt: Prompt };
 
 /** What can always be done: pass, end the turn, exchange the hand. */
-function WayOut({ view, table, prompt, picked, answer, onExchange }: Asking) {
+function WayOut({ view, table, prompt, picked, use, answer, onExchange }: Asking) {
   const { t } = table;
   const { moves } = prompt;
   if (moves.exchange) return <Button onClick={onExchange}>{t('board.exchange')}</Button>;
+  // while one aims there is one question only
+  if (moves.endTurn && (use?.aim.kind === 'seat' || use?.aim.kind === 'option')) return null;
   if (moves.endTurn) {
     const done = view.left.plays + view.left.extra === 0 && picked.length === 0;
     return (
@@ -165,7 +168,7 @@ function Seats({ from, view, table, explain, onChoose }: FromProps & { readonly 
     return (
       <Button
         key={id}
-        look={words === null ? 'primary' : 'plain'}
+        className={classes(words === null && styles.target)}
         off={words !== null}
         aria-description={words ?? undefined}
         onClickCapture={() => words !== null && explain(words)}
@@ -192,7 +195,7 @@ function Categories({ from, table, explain, onChoose }: FromProps) {
       category && (
         <Button
           key={id}
-          className={styles.category}
+          className={classes(styles.category, words === null && styles.target)}
           off={words !== null}
           onClickCapture={() => words !== null && explain(words)}
           onClick={() => onChoose(id)}

@@ -15,13 +15,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useScrolls } from '../../ui/useScrolls.ts';
 import { Actions } from './Actions.tsx';
-import { asked, choosing, playOf } from './asked.ts';
+import { asked, askOf, choosing, playOf } from './asked.ts';
 import styles from './Board.module.css';
 import { DiscardDialog, EventsDialog, PlayerDialog } from './Dialogs.tsx';
 import { End } from './End.tsx';
 import { EventLine } from './EventLine.tsx';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
-import { Halftone } from './Halftone.tsx';
 import { Help } from './Help.tsx';
 import { ownHand, toPick } from './handCards.tsx';
 import { LastCall } from './LastCall.tsx';
@@ -34,7 +33,7 @@ import { Piles } from './Piles.tsx';
 import { Question } from './Question.tsx';
 import { Stack } from './Stack.tsx';
 import { Tableau } from './Tableau.tsx';
-import { Window } from './Window.tsx';
+import { Window, windowOf } from './Window.tsx';
 import { zoomed } from './zoomed.tsx';
 
 type Open = 'help' | 'discard' | 'events' | 'exchange' | { readonly seat: Seat } | null;
@@ -65,7 +64,6 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
     acted.current = true;
     setOpen(null);
     setHint(null);
-    clear();
     table.answer(to, type, given);
   };
   const pick = (chosen: HandCard) => {
@@ -90,6 +88,13 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
     else explain(t('board.interrupt.none'));
   };
 
+  // an answer under seal has been taken: the card is shown as answered, not as picked
+  const mine = JSON.stringify(askOf(view, prompt)?.mine ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (mine !== 'null') clear();
+  }, [mine]);
+
   useTravel(root, view);
   const zoom = useZoom(root, view);
   useTableKeys({
@@ -103,7 +108,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       clear();
     },
     help: () => setOpen('help'),
-    zoom: () => zoom.byKey(picked.at(-1) ?? view.stack.at(-1)?.card ?? view.event ?? ''),
+    zoom: () => zoom.byKey(picked.at(-1) ?? view.pending.at(-1)?.card ?? view.event ?? ''),
   });
   // the button or card that had focus is gone after a move: go on at the next question
   useEffect(() => {
@@ -117,6 +122,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
   const aims = use && (use.aim.kind === 'seat' || use.aim.kind === 'option') ? use.aim.from.length : 0;
   const named = prompt?.moves.answer;
   const many = aims > 1 || named?.kind === 'option' || named?.kind === 'seat';
+  const windowed = windowOf(view);
   const close = () => setOpen(null);
   const dialog = { view, table, onClose: close };
   return (
@@ -126,11 +132,12 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       data-game="petits-complots"
       data-stage={prompt?.stage}
       data-seats={view.order.length}
-      data-stack={view.stack.length > 0 || undefined}
+      data-stack={view.pending.length > 0 || undefined}
     >
-      <Halftone />
-      <Others view={view} table={table} onLook={seat => setOpen({ seat })} />
       <div ref={centre} className={styles.centre} {...scrolls}>
+        <div className={styles.others}>
+          <Others view={view} table={table} onLook={seat => setOpen({ seat })} />
+        </div>
         <div className={styles.event}>
           <EventLine view={view} t={t} onBrowse={() => setOpen('events')} />
         </div>
@@ -157,7 +164,8 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       <div className={styles.sheet}>
         <Window view={view} table={table} />
         <PromptBar
-          awaited={must !== undefined || (pending && prompt !== undefined && !prompt.may)}
+          // a window has its tape instead
+          awaited={windowed === undefined && (must !== undefined || (pending && prompt !== undefined && !prompt.may))}
           asks={prompt?.id ?? null}
           heading={heading}
           beside={

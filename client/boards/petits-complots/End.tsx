@@ -6,8 +6,7 @@ import type { TableTools } from '../../table/board.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './End.module.css';
-import { Halftone } from './Halftone.tsx';
-import { cardName } from './names.ts';
+import { quotedName } from './names.ts';
 import { Series } from './Series.tsx';
 
 /** The front page of the day: who won and how, what lay in front of whom, hands that the result lays open; then what can be done next. */
@@ -27,7 +26,6 @@ export function End({ view, table }: { readonly view: View; readonly table: Tabl
   const Afterwards = table.afterwards;
   return (
     <div className={styles.end} data-game="petits-complots">
-      <Halftone />
       <div className={styles.inside}>
         <article className={styles.print}>
           <p className={styles.masthead}>
@@ -57,7 +55,7 @@ export function End({ view, table }: { readonly view: View; readonly table: Tabl
                     <p className={styles.hand}>
                       {hand.length === 0
                         ? t('board.end.hand.none')
-                        : t('board.end.hand', { cards: hand.map(c => cardName(c, t)) })}
+                        : t('board.end.hand', { cards: hand.map(c => quotedName(c, t)) })}
                     </p>
                   )}
                 </li>

@@ -1,14 +1,14 @@
 import { needOf } from '../../../games/petits-complots/facts.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { classes } from '../../ui/classes.ts';
+import styles from '../../table/Help.module.css';
+import { HelpKeys } from '../../table/HelpKeys.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './Help.module.css';
+import own from './Help.module.css';
 
 const TURN = ['start', 'play', 'lightning', 'end', 'round'] as const;
 /** What comes up at every table: rulings PC-AMB-01, 04, 09, 10, 17, 26, 27, 28. */
 const RULINGS = ['when', 'chain', 'first', 'lastCall', 'tie', 'exchange', 'empty', 'exhausted'] as const;
-const KEYS = ['digits', 'arrows', 'space', 'enter', 'escape', 'zoom', 'help'] as const;
 
 /** How one wins, a turn in five lines, what is asked most often; last the keys, where there may be some. */
 export function Help({ view, t, onClose }: { readonly view: View; readonly t: Translate; onClose(): void }) {
@@ -20,7 +20,7 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
       </section>
       <section className={styles.part}>
         <h3>{t('board.help.turn')}</h3>
-        <ol className={styles.steps}>
+        <ol className={own.steps}>
           {TURN.map(step => (
             <li key={step}>{t(`board.help.turn.${step}`)}</li>
           ))}
@@ -37,20 +37,7 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
           ))}
         </dl>
       </section>
-      <p className={styles.touch}>{t('board.help.touch')}</p>
-      <section className={classes(styles.part, styles.keyboard)}>
-        <h3>{t('board.help.keys')}</h3>
-        <dl className={styles.keys}>
-          {KEYS.map(key => (
-            <div key={key}>
-              <dt>
-                <kbd>{t(`board.key.${key}`)}</kbd>
-              </dt>
-              <dd>{t(`board.key.${key}.about`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <HelpKeys t={t} />
     </Dialog>
   );
 }

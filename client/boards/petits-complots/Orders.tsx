@@ -13,9 +13,9 @@ interface Props {
   answer(prompt: Prompt, type: string, answer: Answer): void;
 }
 
-/** The standing order: pass on everything until one's next turn, or be asked. Nobody else learns of it, and no window is shorter for it. */
+/** The standing order: pass on everything until one's next turn, or be asked. Nobody else is told of it; a window of fixed length is no shorter for it. */
 export function Orders({ view, prompt, t, answer }: Props) {
-  const passes = view.standing === 'pass';
+  const passes = view.orders === 'pass';
   return (
     <Button
       look="quiet"

@@ -2,7 +2,7 @@ import type { Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, sealed, type Use } from './asked.ts';
-import { cardName } from './names.ts';
+import { cardName, quotedName } from './names.ts';
 import { windowOf } from './Window.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Question({ view, table, prompt, picked, use }: Props) {
   if (!prompt) return waiting(view, table);
   if (prompt.stage === 'interrupt') return t('board.turn.of', { seat: nameOf(view.seat) });
   if (prompt.stage === 'react') {
-    const top = view.stack.at(-1);
+    const top = view.pending.at(-1);
     if (!top) return t('ask.react');
     const name = cardName(top.card, t);
     return top.target !== null && top.target === me
@@ -65,5 +65,5 @@ export function sealedWords(view: View, prompt: Prompt | undefined, t: TableTool
   if (!mine) return null;
   return mine.cards.length === 0
     ? t('board.sealed.pass')
-    : t('board.sealed.cards', { cards: mine.cards.map(id => cardName(id, t)) });
+    : t('board.sealed.cards', { cards: mine.cards.map(id => quotedName(id, t)) });
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { categoryIcons, colourOf } from './kinds.ts';
 import styles from './Series.module.css';
 
-export interface Group {
+interface Group {
   readonly category: Category;
   readonly count: number;
 }

@@ -13,12 +13,12 @@ import styles from './Stack.module.css';
 /** Actions that wait for their effect, bottom to top: who against whom, and what is cancelled. */
 export function Stack({ view, table }: { readonly view: View; readonly table: TableTools }) {
   const { t } = table;
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   if (!top) return null;
   return (
     <section className={styles.stack} aria-label={t('board.stack')}>
       <ol className={styles.cards}>
-        {view.stack.map((item, at) => (
+        {view.pending.map((item, at) => (
           <li
             key={item.frame}
             className={classes(styles.item, item === top && styles.top, item.cancelled && styles.cancelled)}

@@ -4,6 +4,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { kindOf } from './kinds.ts';
 
 export const cardName = (id: string, t: Translate): string => t(`card.${printOf(id)}`);
+/** Amid a sentence: names have marks of their own. « Démystifié ! » */
+export const quotedName = (id: string, t: Translate): string => t('quoted', { card: cardName(id, t) });
 
 /** What a screen reader says: the name, and what kind of card it is. « Mars est en travaux, théorie, Espace » */
 export function spokenName(id: string, t: Translate): string {

@@ -1,7 +1,7 @@
 import { card, printOf } from '../../../games/kit/ids.ts';
 import type { Prompt } from '../../../games/kit/prompts.ts';
 import { isTheory } from '../../../games/petits-complots/cards/deck.ts';
-import { drawCount, exchangeKeepsPlays } from '../../../games/petits-complots/facts.ts';
+import { drawCount, exchangeKeepsPlays, handLimit } from '../../../games/petits-complots/facts.ts';
 import { costs } from '../../../games/petits-complots/playing.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
@@ -21,24 +21,31 @@ interface Moment {
 /** Under the question: what the picked card would do, or what can be done at all. null: nothing needs to be said. */
 export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment): string | null {
   const { t } = table;
-  if (!prompt) return view.standing === 'pass' ? t('board.about.standing') : null;
+  if (!prompt) return view.orders === 'pass' ? t('board.about.standing') : null;
   if (one !== undefined && !choice) return aboutPlay(view, table, prompt, one);
   const sealed = sealedWords(view, prompt, t);
   if (sealed !== null) return `${sealed} ${t('board.sealed.change')}`;
   switch (prompt.stage) {
     case 'start':
-      return t('board.about.start', { n: drawCount(view, prompt.seat) });
+      return t('board.about.start', {
+        n: drawCount(view, prompt.seat),
+        keeps: exchangeKeepsPlays(view, prompt.seat) ? 'yes' : 'no',
+      });
     case 'main':
       return view.now.barred && !exchangeKeepsPlays(view, prompt.seat)
         ? t('board.about.barred')
         : t('board.about.main', { plays: view.left.plays, extra: view.left.extra });
     case 'react':
     case 'lastCall':
-      return t(view.standing === 'pass' ? 'board.about.standing' : `board.about.${prompt.stage}`);
+      return t(`board.about.${prompt.stage}`); // whoever is asked in spite of a standing order may answer
     case 'interrupt':
-      return t(view.standing === 'pass' ? 'board.about.standing' : 'board.about.interrupt');
+      return t(view.orders === 'pass' ? 'board.about.standing' : 'board.about.interrupt');
     case 'trim':
-      return t('board.about.trim', { n: choice?.space.max ?? 0, chosen: picked.length });
+      return t('board.about.trim', {
+        n: choice?.space.max ?? 0,
+        chosen: picked.length,
+        limit: handLimit(view, prompt.seat),
+      });
     default: {
       const about = aboutOf(view, prompt);
       return about && t(`card.${printOf(about.card)}.text`);
@@ -50,6 +57,6 @@ function aboutPlay(view: View, { t }: TableTools, prompt: Prompt, id: string): s
   if (isTheory(card(id))) return t(`board.cost.${costs(view, prompt.seat, card(id))}`, { plays: view.left.plays });
   const text = t(`card.${printOf(id)}.text`);
   // PC-AMB-37: sent back, an exchange of hands is the same exchange
-  const same = printOf(id) === 'ac-boomerang' && printOf(view.stack.at(-1)?.card ?? '') === 'ac-identity-swap';
+  const same = printOf(id) === 'ac-boomerang' && printOf(view.pending.at(-1)?.card ?? '') === 'ac-identity-swap';
   return same ? `${text} ${t('board.sameEitherWay')}` : text;
 }

@@ -2,12 +2,11 @@ import { jestersAside } from '../../../games/regicide/setup.ts';
 import type { View } from '../../../games/regicide/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAdvising } from '../../table/advice/useAdvising.ts';
-import { classes } from '../../ui/classes.ts';
+import styles from '../../table/Help.module.css';
+import { HelpKey, HelpKeys } from '../../table/HelpKeys.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import styles from './Help.module.css';
 
-const KEYS = ['digits', 'arrows', 'space', 'enter', 'escape', 'zoom', 'help'] as const;
 /** As the board uses them. */
 const WORDS = ['animal', 'combo', 'jester', 'exact', 'yield', 'immunity', 'shield'] as const;
 const POWERS = ['h', 'd', 'c', 's'] as const;
@@ -53,28 +52,7 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
           <p>{t('board.help.talk.about')}</p>
         </section>
       )}
-      <p className={styles.touch}>{t('board.help.touch')}</p>
-      <section className={classes(styles.part, styles.keyboard)}>
-        <h3>{t('board.help.keys')}</h3>
-        <dl className={styles.keys}>
-          {hints && (
-            <div>
-              <dt>
-                <kbd>{t('advice.key')}</kbd>
-              </dt>
-              <dd>{t('advice.key.about')}</dd>
-            </div>
-          )}
-          {KEYS.map(key => (
-            <div key={key}>
-              <dt>
-                <kbd>{t(`board.key.${key}`)}</kbd>
-              </dt>
-              <dd>{t(`board.key.${key}.about`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <HelpKeys t={t}>{hints && <HelpKey name={t('advice.key')} about={t('advice.key.about')} />}</HelpKeys>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { type LocalSeat, playing } from '../../net/localMatch.ts';
 import { got, type Result } from '../../net/result.ts';
 import { forgetSeat, type StoredSeat, seatAt, storedSeats } from '../../net/seatStore.ts';
 import type { Named } from '../../table/people.ts';
-import { awaitedPeople } from '../local/curtain.ts';
+import { awaitedPeople, inTurn, offersTo } from '../local/offers.ts';
 
 /**
  * mine: this device's only person is asked. theirs: another at this device is. caretaken: a bot plays for who looks. stands: it
@@ -105,9 +105,12 @@ function others(seats: readonly LocalSeat[]): readonly Named[] {
 /** Whom a game of this device waits for. While bots think it is simply under way. */
 export function localState(seats: readonly LocalSeat[], G: Base): WaitingState {
   const here = playing(seats);
-  const awaited = awaitedPeople(G, here);
-  if (awaited.length === 0) return { is: 'playing' };
-  return here.length === 1 ? { is: 'mine' } : { is: 'theirs', names: awaited.map(n => seats[Number(n)]?.name ?? '') };
+  if (awaitedPeople(G, here).length === 0) return { is: 'playing' };
+  if (here.length === 1) return { is: 'mine' };
+  // at a question to the whole table it is not told who has answered
+  const round = offersTo(G, {}, here).flatMap(o => (o.by === 'round' ? o.seats : []));
+  const asked = inTurn(G, here);
+  return { is: 'theirs', names: (asked.length > 0 ? asked : round).map(n => seats[Number(n)]?.name ?? '') };
 }
 
 /** Is it still a seat that somebody would miss? A table that is over, gone or standing still may go at once. Without a line it is. */

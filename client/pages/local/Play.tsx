@@ -1,6 +1,7 @@
 import { DoorClosed, EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Seat } from '../../../games/kit/ids.ts';
 import { refuse } from '../../../games/kit/legality.ts';
 import { Loading } from '../../app/Loading.tsx';
 import { TopBar } from '../../app/TopBar.tsx';
@@ -10,7 +11,6 @@ import { pageEyewitness } from '../../net/eyewitness.ts';
 import { people, playing } from '../../net/localMatch.ts';
 import { localReport } from '../../net/localReport.ts';
 import type { Unplayable as WhyNot } from '../../net/localRules.ts';
-import { localSession } from '../../net/localSession.ts';
 import type { LocalTable } from '../../net/localTable.ts';
 import { playAgain } from '../../net/newMatch.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
@@ -26,14 +26,18 @@ import { Toasts, useSay } from '../../ui/Toast.tsx';
 import { OtherRules } from '../OtherRules.tsx';
 import pageStyles from '../Page.module.css';
 import { useNoted } from '../stats/useNoted.ts';
-import { awaitedPeople } from './curtain.ts';
 import styles from './Local.module.css';
+import { inTurn, nobody, offersTo } from './offers.ts';
 import { usePrepared } from './prepare.ts';
+import { RoundTable } from './RoundTable.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
+import { StepIn } from './StepIn.tsx';
 import { Troubled } from './Troubled.tsx';
 import { useCrew } from './useCrew.ts';
 import { useHands } from './useHands.ts';
 import { useLocalTable } from './useLocalTable.ts';
+import { useSession } from './useSession.ts';
+import { useStillBots } from './useStillBots.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import { WatchBar } from './WatchBar.tsx';
 import { WhoPlays } from './WhoPlays.tsx';
@@ -101,8 +105,14 @@ function AtTable({ table }: { readonly table: LocalTable }) {
   const { G } = match.state;
   const here = playing(match.seats);
   const over = G.table.over !== null;
-  const hands = useHands({ people: people(match.seats), playing: here, awaited: awaitedPeople(G, here), over });
-  const session = useMemo(() => localSession(table, hands.show), [table, hands.show]);
+  const offers = offersTo(G, table.module.quiet, here);
+  const hands = useHands({ people: people(match.seats), playing: here, inTurn: inTurn(G, here), offers, over });
+  const session = useSession(table, hands.show, hands.hide);
+  const asides = here.length > 1 && !over ? offers.filter(o => o.by === 'aside') : [];
+  useStillBots(
+    table,
+    asides.some(o => o.prompt === hands.call?.prompt),
+  );
   useWakeLock();
   useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
   const record = useCallback(() => recordOf(table), [table]);
@@ -121,19 +131,27 @@ function AtTable({ table }: { readonly table: LocalTable }) {
       {here.length < match.seats.length && <SpeedChoice table={table} />}
     </>
   );
+  const nameOf = (seat: Seat): string => match.seats[Number(seat)]?.name ?? '';
   if (hands.cover !== null)
     return (
       <PassScreen
         key={hands.cover}
         game={match.game}
         seat={hands.cover}
-        name={match.seats[Number(hands.cover)]?.name ?? ''}
+        name={nameOf(hands.cover)}
         ready={ready}
         onReport={report}
         settings={settings}
         onShow={hands.take}
+        onBack={hands.call ? hands.hide : undefined}
       />
     );
+  const { round } = hands;
+  const mayStepIn = asides.flatMap(o => o.seats).filter(seat => seat !== hands.show);
+  const stepIn = (seat: Seat): void => {
+    const offer = asides.find(o => o.seats.includes(seat));
+    if (offer) hands.come({ seat, prompt: offer.prompt });
+  };
   return (
     // what was said to one person goes with their screen
     <Toasts key={hands.show ?? 'everybody'}>
@@ -146,16 +164,32 @@ function AtTable({ table }: { readonly table: LocalTable }) {
           fair={fair}
           counsel={pageThinker()}
           settings={settings}
-          foot={here.length === 0 && !over && <WatchBar table={table} />}
-          tools={
-            here.length > 1 &&
-            hands.show !== null && (
-              <Button onClick={hands.hide} className={styles.hide} aria-label={t('local.hide')}>
-                <Icon of={EyeOff} />
-                <span className={styles.long}>{t('local.hide')}</span>
-                <span className={styles.short}>{t('local.hide.short')}</span>
-              </Button>
+          foot={
+            round ? (
+              <RoundTable
+                key={round.prompt}
+                seats={round.seats}
+                nameOf={nameOf}
+                onName={seat => hands.come({ seat, prompt: round.prompt })}
+                onNobody={() => {
+                  for (const { seat, move } of nobody(table.module, G, round)) void table.act(seat, move);
+                }}
+              />
+            ) : (
+              here.length === 0 && !over && <WatchBar table={table} />
             )
+          }
+          tools={
+            <>
+              {mayStepIn.length > 0 && <StepIn seats={[...new Set(mayStepIn)]} nameOf={nameOf} onName={stepIn} />}
+              {here.length > 1 && hands.show !== null && (
+                <Button onClick={hands.hide} className={styles.hide} aria-label={t('local.hide')}>
+                  <Icon of={EyeOff} />
+                  <span className={styles.long}>{t('local.hide')}</span>
+                  <span className={styles.short}>{t('local.hide.short')}</span>
+                </Button>
+              )}
+            </>
           }
         />
         <Troubled trouble={trouble} onRetry={table.retry} />

@@ -17,7 +17,7 @@ const beginner: Answers = {
     return typeof play === 'string' ? play : anywhere(look, play);
   },
   react: (look, cards) => {
-    const mine = look.view.stack.at(-1)?.target === look.me;
+    const mine = look.view.pending.at(-1)?.target === look.me;
     const useful = cards.filter(c => printOf(c.card) !== 'ac-hot-mic');
     return useful.length > 0 && chance(look, mine ? 0.25 : 0.05) ? anywhere(look, look.random.pick(useful)) : null;
   },

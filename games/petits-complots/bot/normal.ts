@@ -63,7 +63,7 @@ export const player: Answers = {
   player: (look, from) => best(look, SPREAD, from, s => trouble(look, s)) as Seat,
   category: (look, from) => best(look, SPREAD, from, c => ban(look, c, { mine: true })) ?? look.focus,
   trim: (look, { cards, max }) =>
-    ranked(look, SPREAD, cards, c => 50 - worth(look, c))
+    ranked(look, SPREAD, cards, c => -worth(look, c))
       .slice(0, max)
       .map(r => r.one),
 };
@@ -76,6 +76,6 @@ function aim(look: Outlook, { card, seats, categories }: Playable): Played {
   return { card, aim: best(look, SPREAD, seats, s => target(look, card, s)) ?? null };
 }
 function atMyTheories({ view, me }: Outlook): boolean {
-  const top = view.stack.at(-1);
+  const top = view.pending.at(-1);
   return top?.target === me && ['ac-plagiarism', 'ac-shredder', 'ac-hot-mic'].includes(printOf(top.card));
 }

@@ -18,14 +18,14 @@ export function picking(look: Outlook, about: Cards, card: CardId): number {
       return worth(look, card);
     case 'swap':
     case 'pass':
-      return 50 - worth(look, card);
+      return -worth(look, card);
     case 'take':
       return breaking(look, about, card) + taking(look, card);
     case 'back':
       // Fact-Check asks for one of one's own
       return about.of === look.me ? (inFocus(look, card) ? 1 : 2) : breaking(look, about, card);
     case 'discard':
-      return about.zone === 'tableau' ? breaking(look, about, card) : 50 - worth(look, card);
+      return about.zone === 'tableau' ? breaking(look, about, card) : -worth(look, card);
   }
 }
 

@@ -4,8 +4,8 @@ import type { Pending } from '../types.ts';
 import { missing, type Outlook, safe, winning } from './outlook.ts';
 import { danger } from './targets.ts';
 
-/** How much this seat wants the Action on top of the stack not to happen to it, or not at all: 0 to 1. */
-export interface Stakes {
+/** How much this seat wants the Action on top of the pending not to happen to it, or not at all: 0 to 1. */
+interface Stakes {
   /** It is aimed at this seat: whatever answers an attack will do. */
   readonly atMe: number;
   /** It should be cancelled, whoever is its target. */
@@ -14,10 +14,10 @@ export interface Stakes {
 const NONE: Stakes = { atMe: 0, cancel: 0 };
 
 export function stakes(look: Outlook): Stakes {
-  const { stack } = look.view;
-  const top = stack.at(-1);
+  const { pending } = look.view;
+  const top = pending.at(-1);
   if (!top) return NONE;
-  const under = stack.at(-2);
+  const under = pending.at(-2);
   if (under) return { atMe: top.target === look.me ? attack(look, top) : 0, cancel: answered(look, top, under) };
   if (top.target === look.me) {
     const share = attack(look, top);

@@ -13,12 +13,12 @@ const PREFIXES: Readonly<Record<Category, string>> = {
   technology: 'th-tec',
   politics: 'th-pol',
 };
-const categories: ReadonlyMap<string, Category> = new Map(
-  CATEGORIES.map(category => [PREFIXES[category], category] as const),
-);
 /** PC-020: ten theories in each of seven categories. */
-const theories = CATEGORIES.flatMap(category =>
-  Array.from({ length: 10 }, (_, n) => card(`${PREFIXES[category]}-${String(n + 1).padStart(2, '0')}`)),
+const theoriesOf = (category: Category): CardId[] =>
+  Array.from({ length: 10 }, (_, n) => card(`${PREFIXES[category]}-${String(n + 1).padStart(2, '0')}`));
+const theories = CATEGORIES.flatMap(theoriesOf);
+const categories: ReadonlyMap<CardId, Category> = new Map(
+  CATEGORIES.flatMap(category => theoriesOf(category).map(id => [id, category] as const)),
 );
 export const copiesOf = (print: string): number =>
   print === SHEEP_PRINT ? 4 : isAction(print) ? action(print).copies : 1;
@@ -52,7 +52,7 @@ export const ALL_EVENTS: readonly CardId[] = Object.keys(EVENTS).map(card);
 export const isChaotic = (event: CardId): boolean => eventCard(event).chaotic;
 
 /** null: no theory. */
-export const categoryOf = (id: CardId): Category | null => categories.get(id.slice(0, 6)) ?? null;
+export const categoryOf = (id: CardId): Category | null => categories.get(id) ?? null;
 export const isTheory = (id: CardId): boolean => categoryOf(id) !== null;
 export const isActionCard = (id: CardId): boolean => isAction(printOf(id));
 export const isLightning = (id: CardId): boolean => isActionCard(id) && action(id).lightning;

@@ -33,8 +33,8 @@ export interface Filter {
   /** Of the longest series of that player, all that are as long. */
   readonly category?: 'topOf:each';
 }
-export type Count = number | 'all';
-export type RuleKey =
+type Count = number | 'all';
+type RuleKey =
   | 'playLimit'
   | 'drawCount'
   | 'handLimit'
@@ -124,6 +124,8 @@ export interface EventCard {
   readonly effect: readonly Instruction[];
 }
 
+/** The instruction that an op carries out. */
+export type Step<O extends Instruction['op']> = Extract<Instruction, { readonly op: O }>;
 /** An instruction as the kit's stack holds it, and back. */
 export const asEffect = (step: Instruction): Effect => step as unknown as Effect;
-export const asInstruction = (effect: Effect | null): Instruction => effect as unknown as Instruction;
+export const asStep = <O extends Instruction['op']>(effect: Effect | null): Step<O> => effect as unknown as Step<O>;

@@ -1,61 +1,116 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { awaitedPeople, curtain } from '../../../client/pages/local/curtain.ts';
+import { curtain } from '../../../client/pages/local/curtain.ts';
+import type { Offer } from '../../../client/pages/local/offers.ts';
 import { IDLE_MS, useHands } from '../../../client/pages/local/useHands.ts';
-import { emptyTable } from '../../../games/kit/base.ts';
 import { promptId, type Seat, seats } from '../../../games/kit/ids.ts';
 
 const [A, B, C] = seats(3) as [Seat, Seat, Seat];
 
 describe('whose eyes the screen is for', () => {
-  const two = { people: [A, B], playing: [A, B], awaited: [A], held: null, alone: null, over: false };
+  const two = {
+    people: [A, B],
+    playing: [A, B],
+    inTurn: [A],
+    offers: [] as Offer[],
+    call: null,
+    held: null,
+    alone: null,
+    over: false,
+  };
   test('several people: covered until who is awaited takes the device', () => {
-    expect(curtain(two)).toEqual({ show: null, cover: A });
-    expect(curtain({ ...two, held: A })).toEqual({ show: A, cover: null });
+    expect(curtain(two)).toMatchObject({ show: null, cover: A, round: null });
+    expect(curtain({ ...two, held: A })).toMatchObject({ show: A, cover: null, round: null });
   });
   test('who held it sees nothing once somebody else is awaited', () => {
-    expect(curtain({ ...two, awaited: [B], held: A })).toEqual({ show: null, cover: B });
+    expect(curtain({ ...two, inTurn: [B], held: A })).toMatchObject({ show: null, cover: B, round: null });
   });
   test('of several who are awaited, the holder goes on; without a holder the first is named', () => {
-    expect(curtain({ ...two, awaited: [A, B], held: B })).toEqual({ show: B, cover: null });
-    expect(curtain({ ...two, awaited: [B, A] })).toEqual({ show: null, cover: B });
+    expect(curtain({ ...two, inTurn: [A, B], held: B })).toMatchObject({ show: B, cover: null, round: null });
+    expect(curtain({ ...two, inTurn: [B, A] })).toMatchObject({ show: null, cover: B, round: null });
   });
   test('only bots are awaited, or it is over: what everybody may see', () => {
-    expect(curtain({ ...two, awaited: [], held: A })).toEqual({ show: null, cover: null });
-    expect(curtain({ ...two, over: true, held: A })).toEqual({ show: null, cover: null });
+    expect(curtain({ ...two, inTurn: [], held: A })).toMatchObject({ show: null, cover: null, round: null });
+    expect(curtain({ ...two, over: true, held: A })).toMatchObject({ show: null, cover: null, round: null });
   });
   test('one person: their own seat all the time, never a cover', () => {
     for (const awaited of [[], [B]])
       for (const over of [true, false])
-        expect(curtain({ ...two, people: [B], playing: [B], awaited, over })).toEqual({ show: B, cover: null });
+        expect(curtain({ ...two, people: [B], playing: [B], inTurn: awaited, over })).toMatchObject({
+          show: B,
+          cover: null,
+          round: null,
+        });
   });
   test('bots alone: everybody watches', () => {
-    expect(curtain({ ...two, people: [], playing: [], awaited: [] })).toEqual({ show: null, cover: null });
-    expect(curtain({ ...two, playing: [], awaited: [] })).toEqual({ show: null, cover: null });
+    expect(curtain({ ...two, people: [], playing: [], inTurn: [] })).toMatchObject({
+      show: null,
+      cover: null,
+      round: null,
+    });
+    expect(curtain({ ...two, playing: [], inTurn: [] })).toMatchObject({ show: null, cover: null, round: null });
   });
   test('the others have gone to bed: who is left is given the device once, and then sees their seat all the time', () => {
-    const left = { ...two, playing: [B], awaited: [] };
-    expect(curtain(left)).toEqual({ show: null, cover: B });
-    for (const awaited of [[], [B]]) expect(curtain({ ...left, alone: B, awaited })).toEqual({ show: B, cover: null });
-    expect(curtain({ ...left, alone: B, over: true })).toEqual({ show: B, cover: null });
-    expect(curtain({ ...left, over: true })).toEqual({ show: null, cover: null });
+    const left = { ...two, playing: [B], inTurn: [] };
+    expect(curtain(left)).toMatchObject({ show: null, cover: B, round: null });
+    for (const awaited of [[], [B]])
+      expect(curtain({ ...left, alone: B, inTurn: awaited })).toMatchObject({ show: B, cover: null, round: null });
+    expect(curtain({ ...left, alone: B, over: true })).toMatchObject({ show: B, cover: null, round: null });
+    expect(curtain({ ...left, over: true })).toMatchObject({ show: null, cover: null, round: null });
   });
 });
 
-describe('the people a question waits for', () => {
-  const G = (close: 'first' | 'all' | 'never', asked: readonly Seat[], sealed: readonly Seat[] = []) => {
-    const table = emptyTable();
-    const id = promptId(1);
-    table.asks.push({ id, stage: 's', seats: asked, close, limit: 'turn' });
-    table.sealed[id] = sealed.map(seat => ({ seat, type: 'x', answer: null }));
-    return { table };
+describe('a question to the whole table, and another’s turn', () => {
+  const round: Offer = { prompt: promptId(7), by: 'round', seats: [B, C], waits: true };
+  const aside: Offer = { prompt: promptId(8), by: 'aside', seats: [B, C], waits: false };
+  const three = {
+    people: [A, B, C],
+    playing: [A, B, C],
+    inTurn: [] as Seat[],
+    offers: [round],
+    call: null,
+    held: null,
+    alone: null,
+    over: false,
   };
-  test('bots are not people, answers that are sealed are given, open offers wait for nobody', () => {
-    expect(awaitedPeople(G('first', [C, A]), [A, C])).toEqual([C, A]);
-    expect(awaitedPeople(G('first', [B]), [A, C])).toEqual([]);
-    expect(awaitedPeople(G('all', [A, B, C], [A]), [A, C])).toEqual([C]);
-    expect(awaitedPeople(G('never', [A]), [A, C])).toEqual([]);
+  const inA = { ...three, inTurn: [A], offers: [aside], held: A };
+  const call = { prompt: round.prompt, seat: B };
+  const step = { prompt: aside.prompt, seat: B };
+  test.each([
+    ['the table is asked: what everybody may see, and the panel', three, null, null, round],
+    ['whoever held the device before sees no hand', { ...three, held: A }, null, null, round],
+    ['whoever held it is asked too, and sees no hand either', { ...three, held: B }, null, null, round],
+    [
+      'all have answered, bots have not: no panel',
+      { ...three, offers: [{ ...round, waits: false }] },
+      null,
+      null,
+      null,
+    ],
+    ['only bots are asked', { ...three, offers: [] }, null, null, null],
+    ['a name: the cover for that person', { ...three, call }, null, B, null],
+    ['that person alone with the screen: their hand', { ...three, call, held: B }, B, null, null],
+    ['held by another: covered', { ...three, call, held: C }, null, B, null],
+    ['the question is closed meanwhile', { ...three, call, held: B, offers: [] }, null, null, null],
+    [
+      'closed, and the same person is asked in turn: covered',
+      { ...three, call, held: B, offers: [], inTurn: [B] },
+      null,
+      B,
+      null,
+    ],
+    ['a person who is not asked cannot take it', { ...three, call: { ...call, seat: A } }, null, null, round],
+    ['somebody is asked in turn as well: they come first', { ...three, inTurn: [A] }, null, A, null],
+    ['it is over', { ...three, over: true }, null, null, null],
+    ['one plays with bots: their own seat, no panel', { ...three, people: [B], playing: [B] }, B, null, null],
+    ['in A’s turn nobody has said anything', inA, A, null, null],
+    ['B steps in: covered for B, A’s hand is hidden', { ...inA, call: step }, null, B, null],
+    ['B has taken it', { ...inA, call: step, held: B }, B, null, null],
+    ['B has put it down: A is given it', { ...inA, held: null }, null, A, null],
+    ['B has played, a round opens', { ...inA, call: step, held: B, inTurn: [], offers: [round] }, null, null, round],
+  ])('%s', (_, company, show, cover, panel) => {
+    expect(curtain(company)).toEqual({ show, cover, round: panel });
   });
 });
 
@@ -69,7 +124,7 @@ describe('the device in somebody’s hands', () => {
     const initialProps: { readonly awaited: Seat[]; readonly playing?: Seat[] } = { awaited: [A] };
     const hook = renderHook(
       ({ awaited, playing = [A, B] }: typeof initialProps) =>
-        useHands({ people: [A, B], playing, awaited, over: false }),
+        useHands({ people: [A, B], playing, inTurn: awaited, offers: [], over: false }),
       { initialProps },
     );
     expect(hook.result.current.cover).toBe(A);
@@ -141,6 +196,44 @@ describe('the device in somebody’s hands', () => {
     expect(result.current).toMatchObject({ show: B, cover: null });
     act(() => result.current.hide());
     expect(result.current.show).toBe(B);
+  });
+  const called = () => {
+    const round: Offer = { prompt: promptId(7), by: 'round', seats: [A, B], waits: true };
+    const initialProps: { readonly offers: Offer[]; readonly turn?: Seat[] } = { offers: [round] };
+    const hook = renderHook(
+      ({ offers, turn = [] }: typeof initialProps) =>
+        useHands({ people: [A, B], playing: [A, B], inTurn: turn, offers, over: false }),
+      { initialProps },
+    );
+    expect(hook.result.current.round).toEqual(round);
+    act(() => hook.result.current.come({ prompt: round.prompt, seat: B }));
+    expect(hook.result.current).toMatchObject({ show: null, cover: B, round: null });
+    return { ...hook, round };
+  };
+  test('a name at the panel, put down again before the cover and behind it', () => {
+    const { result, round } = called();
+    act(() => result.current.hide());
+    expect(result.current).toMatchObject({ show: null, cover: null, round });
+    act(() => result.current.come({ prompt: round.prompt, seat: B }));
+    act(() => result.current.take());
+    expect(result.current).toMatchObject({ show: B, cover: null, round: null });
+    act(() => result.current.hide());
+    expect(result.current).toMatchObject({ show: null, cover: null, round });
+  });
+  test('left for a minute after a name: back to what everybody may see', () => {
+    const { result, round } = called();
+    act(() => result.current.take());
+    act(() => void vi.advanceTimersByTime(IDLE_MS));
+    expect(result.current).toMatchObject({ show: null, cover: null, round });
+  });
+  test('the question closes in somebody’s hands: they are covered, also where they are asked next', () => {
+    const { result, rerender, round } = called();
+    act(() => result.current.take());
+    rerender({ offers: [], turn: [B] });
+    expect(result.current).toMatchObject({ show: null, cover: B, call: null });
+    // and a name said for one question is not said for the next
+    rerender({ offers: [{ ...round, prompt: promptId(9) }] });
+    expect(result.current).toMatchObject({ show: null, cover: null, round: { prompt: promptId(9) } });
   });
   test('the other is back: hands are covered again, and so they are when they go once more', () => {
     const { result, rerender } = taken();

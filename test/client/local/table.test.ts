@@ -4,6 +4,8 @@ import { localSession } from '../../../client/net/localSession.ts';
 import { databaseStore } from '../../../client/net/localStore.ts';
 import { memoryStore } from '../../../client/net/memoryStore.ts';
 import { playAgain } from '../../../client/net/newMatch.ts';
+import { silent } from '../../../games/kit/asks.ts';
+import type { Base } from '../../../games/kit/base.ts';
 import type { Seat } from '../../../games/kit/ids.ts';
 import type { AnyModule } from '../../../games/kit/module.ts';
 import { quick } from '../../../games/kit/random.ts';
@@ -32,6 +34,8 @@ const one = (name: string) => {
 const pilfer = one('pilfer for 4, relaxed');
 const regicide = one('regicide for 2');
 
+const answeredByAll = (G: Base): boolean => G.table.asks.some(a => a.close === 'table' && silent(G, a).length === 0);
+
 describe.each(tables)('$name', ({ name, m, seats, options }) => {
   test('a whole game of people, with the browser closed in the middle; its report replays', {
     timeout: LONG,
@@ -43,6 +47,7 @@ describe.each(tables)('$name', ({ name, m, seats, options }) => {
     let moves = 0;
     while (!table.match().state.G.table.over) {
       if (!(await anybodyPlays(table, random))) await until(() => table.match().made > moves);
+      await until(() => !answeredByAll(table.match().state.G)); // the table closes it, at once
       moves = table.match().made;
       if (moves % 17 !== 5) continue;
       const before = table.match();

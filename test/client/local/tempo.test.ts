@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStore } from '../../../client/net/memoryStore.ts';
 import type { Thought } from '../../../client/net/thinker.ts';
+import { anyModule } from '../../../games/kit/module.ts';
+import { quick } from '../../../games/kit/random.ts';
 import { entryOf } from '../../../games/registry.ts';
-import { begin, bot, hereThinker, until } from './device.ts';
+import { pilfer } from '../../kit/games/pilfer/pilfer.ts';
+import { LIVE } from '../../kit/proofGames.ts';
+import { anybodyPlays, begin, bot, hereThinker, peopleNamed, until } from './device.ts';
 
 const m = await entryOf('regicide')?.load();
 if (!m) throw new Error('no regicide');
@@ -76,5 +80,21 @@ test('those who look on are told of a new pace and of a pause', async () => {
   table.tempo.pause(true);
   expect(table.tempo.paused()).toBe(true);
   expect(changed).toHaveBeenCalledTimes(2);
+  table.close();
+});
+
+test('a question to the table closes with the last answer, and nobody waits for a bot’s pace', async () => {
+  const people = anyModule(pilfer);
+  const table = await begin(people, peopleNamed(3), { store: memoryStore(), paceMs: 60_000, options: LIVE });
+  const random = quick(3);
+  const asked = () => table.match().state.G.table.asks.find(a => a.close === 'table');
+  for (let n = 0; !asked(); n += 1) {
+    if (n > 200) throw new Error('nobody steals');
+    await anybodyPlays(table, random);
+  }
+  const window = asked();
+  for (const seat of window?.seats ?? [])
+    await table.act(seat, { prompt: window?.id ?? '', type: 'answer', answer: { is: 'pass', then: null } });
+  await until(() => asked()?.id !== window?.id);
   table.close();
 });

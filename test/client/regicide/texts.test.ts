@@ -14,7 +14,7 @@ const source = (folder: string, ending: RegExp): string =>
     .map(file => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
 const rules = source('games/regicide', /\.ts$/);
-const board = source('client/boards/regicide', /\.tsx?$/);
+const board = source('client/boards/regicide', /\.tsx?$/) + source('client/table', /^HelpKeys\.tsx$/);
 
 describe('words', () => {
   test('French and English know the same keys with the same parameters', () => {

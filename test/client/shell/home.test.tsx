@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { keepSeat, storedSeats } from '../../../client/net/seatStore.ts';
 import { Home } from '../../../client/pages/Home.tsx';
+import { Feature } from '../../../client/pages/home/Feature.tsx';
 import { localState } from '../../../client/pages/home/waiting.ts';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { seats } from '../../../games/kit/ids.ts';
@@ -12,6 +13,7 @@ import { quick } from '../../../games/kit/random.ts';
 import type { RoomShown } from '../../../games/kit/roomWire.ts';
 import { start } from '../../../games/kit/step.ts';
 import { regicide } from '../../../games/regicide/game.ts';
+import { pilferTable, use } from '../../kit/pilferTable.ts';
 import { roomShown, seatShown } from './standInRoom.ts';
 
 /** Whoever left before the game began. */
@@ -74,16 +76,43 @@ const forget = (): Promise<void> =>
   });
 
 describe('the home page', { timeout: 20_000 }, () => {
-  it('shows every way to play a game that stands alone on the shelf', async () => {
+  it('shows every game of the shelf, how it is played and where its rules are', async () => {
     await open();
+    await screen.findByRole('heading', { level: 2, name: 'Petits Complots entre Amis' }, { timeout: 8000 });
     const shelf = within(screen.getByRole('region', { name: 'Les jeux' }));
-    const way = (name: string): string | null => shelf.getByRole('link', { name }).getAttribute('href');
+    const rules = (game: string) => shelf.getByRole('link', { name: `Règles du jeu ${game}` }).getAttribute('href');
+    expect([rules('Regicide'), rules('Petits Complots entre Amis')]).toEqual([
+      '/rules/regicide',
+      '/rules/petits-complots',
+    ]);
+    const facts = shelf.getAllByRole('listitem').map(fact => fact.textContent);
+    expect(facts).toContain('1 à 4 joueurs');
+    expect(facts).toContain('3 à 5 joueurs');
+    fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Petits Complots entre Amis' }));
+    const dialog = await screen.findByRole('dialog', { name: /Dresser une table.*Petits Complots/ });
+    const counts = within(dialog).getByRole('group', { name: /^Combien de places/ });
+    expect(
+      within(counts)
+        .getAllByRole('radio')
+        .map(radio => radio.getAttribute('value')),
+    ).toEqual(['3', '4', '5']);
+  });
+  it('shows every way to play a game that stands alone on the shelf', async () => {
+    await act(async () => {
+      render(
+        <LanguageProvider initial="fr">
+          <Feature meta={regicide.meta} onName={() => {}} />
+        </LanguageProvider>,
+      );
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Regicide' }, { timeout: 8000 });
+    const way = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
     expect(way('Jouer sur cet appareil')).toBe('/local?game=regicide');
     expect(way('Jouer avec des bots')).toBe('/local?game=regicide&with=bots');
     expect(way('Règles du jeu Regicide')).toBe('/rules/regicide');
-    expect(shelf.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
-    expect(shelf.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
-    fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
+    expect(screen.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
+    expect(screen.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
     expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
   });
   it('leads back to the name where there is none', async () => {
@@ -235,6 +264,18 @@ describe('a game of this device', () => {
   });
   it('waits for one of several, by name', () =>
     expect(localState([who('Léa'), who('Marc')], G)).toEqual({ is: 'theirs', names: [['Léa', 'Marc'][first]] }));
+  it('a question to the whole table names all who are asked, not who is silent; whoever is alone is asked', () => {
+    const [, B, C] = seats(3);
+    const { G: asking, plays } = pilferTable('steal-0', 'nope-0', 'coin-0');
+    plays(0, 'play', use('steal-0', B ?? null));
+    plays(1, 'answer', use('nope-0'));
+    const three = ['Léa', 'Marc', 'Zoé'].map(name => who(name));
+    expect(localState(three, asking)).toEqual({ is: 'theirs', names: ['Marc', 'Zoé'] });
+    const alone = three.map((seat, n) => (String(n) === C ? seat : { ...seat, caretaker: 'hard' }));
+    expect(localState(alone, asking)).toEqual({ is: 'mine' });
+    const answered = three.map((seat, n) => (String(n) === C ? { ...seat, caretaker: 'hard' } : seat));
+    expect(localState(answered, asking)).toEqual({ is: 'playing' });
+  });
   it('is under way while a bot thinks', () => {
     const bots = first === 0 ? [who('bot-1', 'easy'), who('Léa')] : [who('Léa'), who('bot-2', 'easy')];
     expect(localState(bots, G)).toEqual({ is: 'playing' });

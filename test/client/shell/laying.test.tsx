@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
-import { keepSeat, type StoredSeat, seatAt } from '../../../client/net/seatStore.ts';
+import { keepSeat, seatAt } from '../../../client/net/seatStore.ts';
 import Room from '../../../client/pages/Room.tsx';
 import { beginWhenFull } from '../../../client/pages/room/eager.ts';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { RoomShown } from '../../../games/kit/roomWire.ts';
-import { botShown, roomShown, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
+import { botShown, roomShown, STORED, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
 
 let line: StandInRoom;
 vi.mock('../../../client/net/roomSession.ts', () => ({ roomSession: () => line }));
@@ -34,19 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stored: StoredSeat = {
-  matchID: 'm1',
-  game: 'regicide',
-  code: 'K7QRM',
-  seat: '0',
-  credentials: 'key',
-  name: 'Léa',
-  at: 1,
-};
 /** The page of a room as somebody who sits there (or not: null) sees it. */
 async function open(room: RoomShown, me: Seat | null = seat(0)): Promise<void> {
   shown = room;
-  if (me !== null) keepSeat({ ...stored, seat: me });
+  if (me !== null) keepSeat({ ...STORED, seat: me });
   line = standInRoom(snapshotOf(room, { mine: { seat: me, kept: null }, as: 'key' }));
   await act(async () => {
     render(
@@ -222,7 +213,7 @@ describe('to play again', () => {
   const again = (...seats: Parameters<typeof roomShown>[0]): RoomShown => roomShown(seats, { matchID: `again-${n}` });
   const KEPT = seatShown(1, null, { kept: 'Tom' });
   const here = async (room: RoomShown, me: Seat = seat(0)): Promise<void> => {
-    keepSeat({ ...stored, matchID: room.matchID });
+    keepSeat({ ...STORED, matchID: room.matchID });
     beginWhenFull(room.matchID);
     await open(room, me);
   };

@@ -1,4 +1,5 @@
 import type { RoomSession, RoomSnapshot } from '../../../client/net/roomSession.ts';
+import type { StoredSeat } from '../../../client/net/seatStore.ts';
 import { seat } from '../../../games/kit/ids.ts';
 import type { Mine, RoomSeat, RoomShown } from '../../../games/kit/roomWire.ts';
 
@@ -15,6 +16,17 @@ export const seatShown = (n: number, name: string | null, more: Partial<RoomSeat
   ...more,
 });
 export const botShown = (n: number, level = 'easy'): RoomSeat => seatShown(n, `bot-${n + 1}`, { bot: level });
+
+/** Léa’s seat in that room, as her browser keeps it. */
+export const STORED: StoredSeat = {
+  matchID: 'm1',
+  game: 'regicide',
+  code: 'K7QRM',
+  seat: '0',
+  credentials: 'key',
+  name: 'Léa',
+  at: 1,
+};
 
 /** A room before its match. */
 export const roomShown = (seats: readonly RoomSeat[], more: Partial<RoomShown> = {}): RoomShown => ({

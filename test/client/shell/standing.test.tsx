@@ -9,7 +9,7 @@ import Table from '../../../client/pages/Table.tsx';
 import fr from '../../../client/texts/fr.json' with { type: 'json' };
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import type { RoomShown } from '../../../games/kit/roomWire.ts';
-import { roomShown, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
+import { roomShown, STORED, type StandInRoom, seatShown, snapshotOf, standInRoom } from './standInRoom.ts';
 
 /** Why the table shows nothing. */
 let why: string;
@@ -41,22 +41,13 @@ const room = roomShown([seatShown(0, 'Léa'), seatShown(1, 'Marc', { connected: 
   started: true,
   standsStill: true,
 });
-const mine: StoredSeat = {
-  matchID: 'm1',
-  game: 'regicide',
-  code: 'K7QRM',
-  seat: '0',
-  credentials: 'key',
-  name: 'Léa',
-  at: 1,
-};
 /** The match as the server tells it, and what it was asked to do. */
 let match: RoomShown;
 let asked: string[];
 let refuses: string | null;
 beforeEach(() => {
   localStorage.clear();
-  keepSeat(mine);
+  keepSeat(STORED);
   match = room;
   asked = [];
   refuses = null;
@@ -91,7 +82,7 @@ function Page({ seat }: { readonly seat: StoredSeat | null }) {
   const { room: now } = useSyncExternalStore(line.subscribe, line.snapshot);
   return now && <Table room={room} mine={seat} now={now} session={line} onLeft={left} />;
 }
-async function sit(seat: StoredSeat | null = mine, shown: RoomShown = room): Promise<void> {
+async function sit(seat: StoredSeat | null = STORED, shown: RoomShown = room): Promise<void> {
   left.mockClear();
   match = shown;
   line = standInRoom(snapshotOf(shown));
@@ -173,14 +164,14 @@ it('lets who watches look on, and go where the others play', async () => {
 });
 
 it('says of a game that was over before that it cannot be shown any more', async () => {
-  await sit(mine, { ...room, over: true, standsStill: false });
+  await sit(STORED, { ...room, over: true, standsStill: false });
   expect(title()).toBe(texts['stands.over.title']);
   screen.getByRole('button', { name: AGAIN });
 });
 
 it('says of a game that was stopped that nobody has won', async () => {
   why = 'stopped';
-  await sit(mine, { ...room, over: true, standsStill: false });
+  await sit(STORED, { ...room, over: true, standsStill: false });
   expect(title()).toBe(texts['stands.stopped.title']);
   told(texts['stands.stopped.about']);
 });

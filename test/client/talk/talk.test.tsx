@@ -13,7 +13,7 @@ import { TalkButton } from '../../../client/talk/TalkButton.tsx';
 import fr from '../../../client/texts/fr.json' with { type: 'json' };
 import { type Seat, seat } from '../../../games/kit/ids.ts';
 import { LINES, type Said } from '../../../games/kit/roomWire.ts';
-import { roomShown, type StandInRoom, seatShown, snapshotOf, standInRoom } from '../shell/standInRoom.ts';
+import { roomShown, STORED, type StandInRoom, seatShown, snapshotOf, standInRoom } from '../shell/standInRoom.ts';
 
 const said = (n: number, who: string, text: string, more: Partial<Said> = {}): Said => ({
   n,
@@ -24,15 +24,6 @@ const said = (n: number, who: string, text: string, more: Partial<Said> = {}): S
   text,
   ...more,
 });
-const LEA: StoredSeat = {
-  matchID: 'm1',
-  game: 'regicide',
-  code: 'K7QRM',
-  seat: '0',
-  credentials: 'key',
-  name: 'Léa',
-  at: 1,
-};
 const AT_TABLE: Partial<RoomSnapshot> = { mine: { seat: seat(0), kept: null } };
 const room = (more: Parameters<typeof roomShown>[1] = {}) =>
   roomShown([seatShown(0, 'Léa'), seatShown(1, 'Tom')], { started: true, ...more });
@@ -70,7 +61,7 @@ interface Shown {
 }
 async function show(
   more: Partial<RoomSnapshot> = {},
-  stored: StoredSeat | null = LEA,
+  stored: StoredSeat | null = STORED,
   lines: Said[] = [],
 ): Promise<Shown> {
   const line = standInRoom(snapshotOf(room(), { ...AT_TABLE, talk: lines, ...more }));
@@ -113,7 +104,7 @@ const spoken = (): string =>
 
 describe('the tabs beside the table', () => {
   it('show the log first; arrows lead from one to the other', async () => {
-    await show({}, LEA, [said(0, 'Tom', 'coucou')]);
+    await show({}, STORED, [said(0, 'Tom', 'coucou')]);
     expect(screen.getByText('le journal')).toBeTruthy();
     const journal = screen.getByRole('tab', { name: 'Journal' });
     expect([journal.tabIndex, tab().tabIndex]).toEqual([0, -1]);
@@ -127,7 +118,7 @@ describe('the tabs beside the table', () => {
   });
   it('are not there where there is no room for them: then the talk is before nobody', async () => {
     vi.stubGlobal('matchMedia', undefined);
-    await show({}, LEA, [said(0, 'Tom', 'coucou')]);
+    await show({}, STORED, [said(0, 'Tom', 'coucou')]);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText('le journal')).toBeTruthy();
   });
@@ -135,7 +126,7 @@ describe('the tabs beside the table', () => {
 
 describe('what is new', () => {
   it('is counted for who does not look, but for their own lines, and no more once they look', async () => {
-    const { tells } = await show({}, LEA, [said(0, 'Tom', 'coucou')]);
+    const { tells } = await show({}, STORED, [said(0, 'Tom', 'coucou')]);
     expect(tab().textContent).toBe('Discussion'); // who comes for the first time has missed nothing
     await tells({
       talk: [said(0, 'Tom', 'coucou'), said(1, 'Tom', 'alors ?'), said(2, 'Léa', 'oui'), said(3, 'Tom', '!')],
@@ -148,12 +139,12 @@ describe('what is new', () => {
   });
   it('is still new after a reload', async () => {
     markRead('K7QRM', 4);
-    await show({}, LEA, [said(4, 'Tom', 'a'), said(5, 'Tom', 'b')]);
+    await show({}, STORED, [said(4, 'Tom', 'a'), said(5, 'Tom', 'b')]);
     expect(tab().textContent).toContain('1 message non lu');
   });
   it('is said aloud, with the name, wherever one is; not what was there before, nor one’s own', async () => {
     const lines = [said(0, 'Tom', 'avant')];
-    const { tells } = await show({}, LEA, lines);
+    const { tells } = await show({}, STORED, lines);
     await tells({ talk: [...lines, said(1, 'Léa', 'moi')] });
     await new Promise(resolve => setTimeout(resolve, 120));
     expect(spoken()).toBe('');
@@ -167,7 +158,7 @@ describe('what is new', () => {
     expect(spoken().match(/ici aussi/g)).toHaveLength(1);
   });
   it('after long silence of the line is said in three sentences at most', async () => {
-    const { tells } = await show({}, LEA, [said(0, 'Tom', 'avant')]);
+    const { tells } = await show({}, STORED, [said(0, 'Tom', 'avant')]);
     await tells({ talk: Array.from({ length: 30 }, (_, n) => said(n + 10, 'Tom', `mot-${n}.`)) });
     await waitFor(() => expect(spoken()).toContain('mot-29.'));
     expect(spoken().match(/mot-/g)).toHaveLength(3);
@@ -176,7 +167,7 @@ describe('what is new', () => {
 
 describe('what was said', () => {
   it('stands under names and hours, several lines of one person together, preset lines in the reader’s language', async () => {
-    await show({}, LEA, [
+    await show({}, STORED, [
       said(0, 'Tom', '', { line: 'again', text: null }),
       said(1, 'Tom', 'allez'),
       said(2, 'Léa', 'oui'),
@@ -192,7 +183,7 @@ describe('what was said', () => {
     const lines = ['<img src=x onerror=1>', '{count, plural, one {#}}', '&lt;b&gt;', '‏مرحبا', '=1+1'];
     await show(
       {},
-      LEA,
+      STORED,
       lines.map((text, n) => said(n, '<b>{n}</b>', text)),
     );
     await openTab();
@@ -201,7 +192,7 @@ describe('what was said', () => {
     expect(within(log()).getByText('<b>{n}</b>')).toBeTruthy();
   });
   it('before that can be asked for', async () => {
-    const { line, tells } = await show({}, LEA, [said(50, 'Tom', 'x')]);
+    const { line, tells } = await show({}, STORED, [said(50, 'Tom', 'x')]);
     await openTab();
     expect(screen.queryByRole('button', { name: 'Messages plus anciens' })).toBeNull();
     const earlier = vi.spyOn(line, 'earlier');
@@ -268,7 +259,7 @@ describe('saying something', () => {
       throw new TypeError('no network');
     };
     const lines = [said(0, 'Léa', 'oui')];
-    const { tells } = await show({}, LEA, lines);
+    const { tells } = await show({}, STORED, lines);
     await openTab();
     type('oui');
     await send();
@@ -332,7 +323,9 @@ describe('whoever may not write', () => {
 
 it('who still looks at the end of the last match talks on with the key of that match', async () => {
   const next = roomShown([seatShown(0, null, { kept: 'Tom' }), seatShown(1, null, { kept: 'Léa' })], { matchID: 'm2' });
-  await show({ room: next, mine: { seat: null, kept: seat(1) } }, LEA, [said(0, 'Léa', 'moi', { seat: '1' as Seat })]);
+  await show({ room: next, mine: { seat: null, kept: seat(1) } }, STORED, [
+    said(0, 'Léa', 'moi', { seat: '1' as Seat }),
+  ]);
   await openTab();
   type('j’arrive');
   await send();
@@ -345,7 +338,7 @@ describe('somebody whose lines one would rather not see', () => {
     await act(async () => fireEvent.click(screen.getByLabelText('Masquer les messages de Tom')));
   };
   it('is not heard, read or counted any more, here alone, until one wants them back', async () => {
-    const { tells } = await show({}, LEA, lines);
+    const { tells } = await show({}, STORED, lines);
     await openTab();
     expect(screen.queryByLabelText('Masquer les messages de Léa')).toBeNull();
     await toggle();

@@ -65,6 +65,7 @@ describe('Identity Swap', () => {
     expect(everyHand(t)).toEqual(['myths1 sheep1', 'space1', 'history1']);
     const u = plays({ hands: ['identity-swap space1', '', 'history1'] }, 'identity-swap', 1);
     expect(everyHand(u)).toEqual(['', 'space1', 'history1']);
+    expect(u.told().filter(key => key === 'hands')).toHaveLength(1); // nobody is told of no cards
   });
 });
 

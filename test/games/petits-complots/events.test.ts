@@ -216,6 +216,9 @@ describe('all at once', () => {
     const t = event('counting-sheep', { hands: ['sheep1 sheep2 sheep3 space1', 'shepherd space2', 'space3'] });
     expect(t.hand(1).match(/sheep\d/g)).toHaveLength(2);
     expect(t.hand(0)).toMatch(/^space1 sheep\d$/);
+    expect(t.told().filter(k => k === 'hands')).toHaveLength(1); // nothing goes from a hand to itself
+    const both = event('counting-sheep', { hands: ['sheep1', 'shepherd sheep2', 'space3'] });
+    expect([both.hand(1), both.told().filter(k => k === 'hands').length]).toEqual(['shepherd sheep1 sheep2', 1]);
     expect(t.told().filter(k => k.startsWith('shows'))).toEqual(['shows', 'shows', 'showsNothing']);
     const nobody = event('counting-sheep', { hands: ['sheep1', 'space1', 'space2'] });
     expect(nobody.hand(0)).toBe('sheep1');

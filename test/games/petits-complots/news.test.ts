@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsFor } from '../../../games/kit/news.ts';
-import { many } from './names.ts';
+import { idOf, many } from './names.ts';
 import { type ComplotsTable, event, table } from './table.ts';
 
 /** In which of the log's parts a line of the last move stands. */
@@ -80,7 +80,17 @@ describe('what is told', () => {
     const t = table({ hands: ['identity-swap', 'space1 space2', 'myths1'] });
     t.plays(0, 'identity-swap', 1);
     t.nobodyReacts();
-    expect(t.told(0)).toEqual(['hands', 'hands', 'handed']);
+    expect(t.told(0)).toEqual(['hands', 'handed']);
     expect(t.fact('handed', 'cards', 0)).toEqual(['th-spa-01', 'th-spa-02']);
   });
+});
+
+test('PC-AMB-43 PC-AMB-20 all counts are public, and so is the discard pile', () => {
+  const t = table({ hands: ['space1 debunk', 'sheep1', ''], discard: 'myths1 alibi' });
+  for (const p of [0, 1, 2, null]) {
+    const seen = t.view(p);
+    expect(seen.sizes).toEqual({ 0: 2, 1: 1, 2: 0 });
+    expect([seen.deck, seen.discard, seen.events]).toEqual([109 - 5, ['myths1', 'alibi'].map(idOf), t.G.events.length]);
+  }
+  expect([t.view(1).hand, t.view(null).hand, t.view(1).open]).toEqual([[idOf('sheep1')], null, {}]);
 });

@@ -5,7 +5,7 @@ import { quick } from '../../../games/kit/random.ts';
 import { chair, makeMove, refusalOf, someMove } from '../support/chair.ts';
 import { playing } from '../support/server.ts';
 import { atTables, company, ends, largest, underSiege } from './support/field.ts';
-import { type Laid, lay, playsOn, type Turn } from './support/laid.ts';
+import { type Laid, lay, playsOn, type Turn, UNHURRIED } from './support/laid.ts';
 
 // no built client: what our guard lets through is the library's to answer
 const field = underSiege({}, { client: '/nowhere' });
@@ -240,7 +240,7 @@ atTables(ends, field, (table, of) => {
   });
 
   test('after the end nothing is accepted any more', async () => {
-    const fresh = await lay(field.at, of);
+    const fresh = await lay(field.at, of, quick(1), UNHURRIED);
     let last = turnAt(fresh);
     while (await playsOn(fresh)) last = turnAt(fresh);
     const before = await fresh.stored();

@@ -9,7 +9,9 @@ import { ask, errorOf, frame, post, type RawLine, rawLine, type Wire, wire } fro
 import { type Siege, siege } from './support/siege.ts';
 
 // as an operator has it who changes nothing, but behind a proxy: an attack comes from an address of its own
-const SOCKETS = 12;
+// the tables of the tests themselves come from one address too: of each game one that goes on, and the one that is attacked
+const HOUSE = largest.reduce((all, { seats }) => all + seats + 1, 0) + Math.max(...largest.map(of => of.seats)) + 1;
+const SOCKETS = HOUSE + 2;
 const field = underSiege(
   {
     TRUST_PROXY: 'true',

@@ -73,19 +73,32 @@ const alike = ([by, move]: RecordedMove, said: Said): boolean => said.seat === b
  * refused, of the others any. null: there is no way to read it so.
  */
 function aligned(rows: readonly RecordedMove[], said: readonly Said[]): readonly Said[] | null {
+  const possible = said.filter(one => one.refused === null);
   const dead = new Set<string>();
-  const from = (i: number, j: number): readonly Said[] | null => {
-    const [row, one] = [rows[i], said[j]];
-    if (!one) return row ? null : [];
-    const at = `${i} ${j}`;
-    if (dead.has(at)) return null;
-    const taken = row && one.refused === null && alike(row, one) ? from(i + 1, j + 1) : null;
-    if (taken) return [one, ...taken];
-    const passed = one.answered === null ? from(i, j + 1) : null;
-    if (!passed) dead.add(at);
-    return passed;
-  };
-  return from(0, 0);
+  /** Which of the possible ones the rows before row i were. By hand, not by recursion: there may be ten thousand. */
+  const taken: number[] = [];
+  let [i, j] = [0, 0];
+  for (;;) {
+    const [row, one] = [rows[i], possible[j]];
+    if (!row && !one) return taken.flatMap(at => possible[at] ?? []);
+    const known = dead.has(`${i} ${j}`);
+    if (!known && row && one && alike(row, one)) {
+      taken.push(j);
+      [i, j] = [i + 1, j + 1];
+    } else if (!known && one?.answered === null) j += 1;
+    else {
+      // nothing from here on: what was taken last must be another one
+      let back: number | undefined;
+      do {
+        for (let at = (taken.at(-1) ?? -1) + 1; at <= j; at += 1) dead.add(`${i} ${at}`);
+        back = taken.pop();
+        if (back === undefined) return null;
+        i -= 1;
+        j = back;
+      } while (possible[j]?.answered !== null);
+      j += 1;
+    }
+  }
 }
 
 async function seats(db: Kysely<Schema>, s: Sitting, row: MatchRow): Promise<Fault[]> {

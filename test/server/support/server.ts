@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LobbyClient } from 'boardgame.io/client';
 import { inject, vi } from 'vitest';
+import type { Pace } from '../../../games/kit/clocks.ts';
 import type { Seat } from '../../../games/kit/ids.ts';
 import { createServer, type RunningServer, type Seams } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
@@ -136,12 +137,13 @@ export interface Room {
   readonly keys: Readonly<Record<string, Key>>;
 }
 
-/** A room in which people sit on the first seats and bots on the rest; started. */
+/** A room in which people sit on the first seats and bots on the rest; started. `pace`: how it is timed, if it is. */
 export async function playing(
   at: { readonly url: string },
   seats: { readonly people: number; readonly bots?: readonly string[] },
   game = 'regicide',
   setupData?: unknown,
+  pace?: Pace,
 ): Promise<Room> {
   const { people, bots = [] } = seats;
   const made = await ok(`${at.url}/games/${game}/create`, { numPlayers: people + bots.length, setupData });
@@ -153,6 +155,7 @@ export async function playing(
   }
   for (const [n, level] of bots.entries())
     await ok(`${at.url}/api/rooms/${code}/bot`, { ...keys[0], seat: String(people + n), level });
+  if (pace) await ok(`${at.url}/api/rooms/${code}/pace`, { ...keys[0], pace });
   await ok(`${at.url}/api/rooms/${code}/start`, keys[0]);
   return { game, matchID, code, keys };
 }

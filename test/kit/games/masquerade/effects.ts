@@ -1,6 +1,6 @@
-import { type Answered, ask, withdraw } from '../../../../games/kit/asks.ts';
+import { ask, withdraw } from '../../../../games/kit/asks.ts';
 import { clear } from '../../../../games/kit/base.ts';
-import { askFor, done, failed, type Op, on } from '../../../../games/kit/effects.ts';
+import { answersOf, askFor, done, failed, type Op, on } from '../../../../games/kit/effects.ts';
 import { clockwise, type Seat } from '../../../../games/kit/ids.ts';
 import { tell } from '../../../../games/kit/news.ts';
 import type { Random } from '../../../../games/kit/random.ts';
@@ -75,7 +75,7 @@ export const ball: Op<G> = (G, f, random) => {
       return askFor(G, f, { stage: 'guest', seats: [f.by as Seat], close: 'first', limit: 'turn' });
     case 1: {
       // the guest shows one random card, to the asker alone
-      const guest = String((f.own.answers as unknown as Answered[])[0]?.answer) as Seat;
+      const guest = String(answersOf(f)[0]?.answer) as Seat;
       const all = KINDS.flatMap(k => Array.from({ length: hand(G, guest)[k] }, () => k));
       const kind = random.pick(all);
       G.notes[f.by as Seat] = [...(G.notes[f.by as Seat] ?? []), { from: guest, kind }];
@@ -92,7 +92,7 @@ export const ball: Op<G> = (G, f, random) => {
     default: {
       const circle = inPlay(G);
       const got: [Seat, Seat, Kind][] = [];
-      for (const a of f.own.answers as unknown as Answered[])
+      for (const a of answersOf(f))
         for (const [side, k] of Object.entries(a.answer as Record<string, Kind>)) {
           const to = clockwise(circle, a.seat)[side === 'left' ? 0 : circle.length - 2] as Seat;
           hand(G, a.seat)[k] -= 1;

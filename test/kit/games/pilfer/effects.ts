@@ -1,5 +1,6 @@
 import { type Answered, withdraw } from '../../../../games/kit/asks.ts';
 import {
+  answersOf,
   askFor,
   cancel,
   done,
@@ -55,7 +56,7 @@ export const cardOp: Op<G> = (G, f, random) => {
       return next;
     }
     case 1: {
-      const a = accepted(f, x => {
+      const a = accepted(answersOf(f), x => {
         const way = str((x.answer as { is?: unknown }).is);
         return way !== null && hand(G, x.seat).includes(way as CardId);
       });
@@ -83,7 +84,7 @@ export const cardOp: Op<G> = (G, f, random) => {
       return out(true);
     }
     default:
-      take(G, f, card(String((f.own.answers as unknown as Answered[])[0]?.answer)));
+      take(G, f, card(String(answersOf(f)[0]?.answer)));
       return out(true);
   }
 };

@@ -1,5 +1,5 @@
-import type { Answered } from '../../../../games/kit/asks.ts';
 import {
+  answersOf,
   askFor,
   cancel,
   control,
@@ -61,7 +61,7 @@ export function choose(G: G, f: Frame): Next {
     about: { op: f.op, min: what.upTo ? 0 : n, max: n },
   });
 }
-export const chosen = (f: Frame): CardId[] => ((f.own.answers as unknown as Answered[])[0]?.answer ?? []) as CardId[];
+export const chosen = (f: Frame): CardId[] => (answersOf(f)[0]?.answer ?? []) as CardId[];
 
 /** Something happened: triggered abilities run before anything else, active player's first, in order of entry. */
 export function emit(G: G, f: Frame, event: string, whose: Seat, about: { card?: CardId; free?: boolean }): void {
@@ -117,7 +117,9 @@ export const announced: Op<G> = (G, f) => {
   });
 };
 export function taken(G: G, f: Frame): Next {
-  const a = accepted(f, x => side(G, x.seat).hand.includes(str((x.answer as Record<string, Json>).is) as CardId));
+  const a = accepted(answersOf(f), x =>
+    side(G, x.seat).hand.includes(str((x.answer as Record<string, Json>).is) as CardId),
+  );
   if (a) pushReaction(G, f, a.seat, str((a.answer as Record<string, Json>).is) as CardId, f.source ?? undefined);
   return on;
 }

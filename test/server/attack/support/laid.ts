@@ -1,13 +1,18 @@
 import { expect } from 'vitest';
+import type { SeenAsk } from '../../../../games/kit/asks.ts';
+import type { Pace } from '../../../../games/kit/clocks.ts';
 import { type Seat, seats as seatsOf } from '../../../../games/kit/ids.ts';
 import type { Check } from '../../../../games/kit/legality.ts';
 import type { AnyModule } from '../../../../games/kit/module.ts';
 import type { Move } from '../../../../games/kit/moves.ts';
 import { quick, type Random } from '../../../../games/kit/random.ts';
 import type { Table } from '../../../support/registered.ts';
-import { atRest, type Chair, chair, someMove } from '../../support/chair.ts';
+import { atRest, type Chair, chair, someMove, until } from '../../support/chair.ts';
 import { keyOf, playing, type Room } from '../../support/server.ts';
 import type { Siege } from './siege.ts';
+
+/** In such a room windows close when all have spoken: a match comes to its end without waiting for any. */
+export const UNHURRIED: Pace = { kind: 'relaxed', limit: 86_400_000 };
 
 /** Somebody who is asked, and a legal answer of theirs. */
 export interface Turn {
@@ -23,8 +28,10 @@ export interface Laid {
   readonly watcher: Chair;
   chairOf(seat: Seat): Chair;
   key(seat: Seat): string;
-  /** null: the match is over. */
+  /** Of whoever has not spoken, if there is such a one. null: the match is over. */
   turn(): Turn | null;
+  /** Everybody has spoken in a window that the table is about to close. */
+  closing(): boolean;
   /** Everybody has received what was sent until now; returns how many frames each has, the watcher last. */
   heard(): Promise<number[]>;
   /** State, seats and metadata, as one text: equal texts are equal matches. */
@@ -34,8 +41,8 @@ export interface Laid {
   clear(): void;
 }
 
-export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1)): Promise<Laid> {
-  const room = await playing(at, { people: count }, m.meta.id);
+export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1), pace?: Pace): Promise<Laid> {
+  const room = await playing(at, { people: count }, m.meta.id, undefined, pace);
   const seats = seatsOf(count);
   const chairs = new Map<Seat, Chair>();
   for (const seat of seats) {
@@ -51,6 +58,12 @@ export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = 
     return found;
   };
   const all = [...chairs.values(), watcher];
+  const over = (): boolean => watcher.state().ctx.gameover !== undefined;
+  /** It has to answer something that it has not answered. */
+  const unspoken = (seat: Seat): boolean => {
+    const view = chairOf(seat).state().G as unknown as { readonly asks: readonly SeenAsk[] };
+    return view.asks.some(a => a.close !== 'never' && a.seats.includes(seat) && !a.mine && !a.answered?.includes(seat));
+  };
   await atRest(...all);
   return {
     room,
@@ -60,14 +73,15 @@ export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = 
     chairOf,
     key: seat => keyOf(room, seat).credentials,
     turn: () => {
-      for (const seat of seats) {
+      if (over()) return null;
+      for (const seat of [...seats.filter(unspoken), ...seats]) {
         const one = chairOf(seat);
-        if (one.state().ctx.gameover !== undefined) return null;
         const move = someMove(m, one.state().G, seat, luck);
         if (move) return { seat, at: one, move };
       }
       throw new Error('nobody is asked, and it is not over');
     },
+    closing: () => pace === UNHURRIED && !over() && !seats.some(unspoken),
     heard: async () => {
       await atRest(...all);
       return all.map(c => c.frames.length);
@@ -88,5 +102,6 @@ export async function playsOn(table: Laid): Promise<boolean> {
   expect(await turn.at.act(turn.move)).toEqual({ ok: true } satisfies Check);
   expect(await table.stored()).not.toBe(before);
   await table.heard();
+  await until(() => !table.closing());
   return table.turn() !== null;
 }

@@ -91,8 +91,8 @@ export async function drivenToItsEnd(t: Table, within: number): Promise<string |
 async function goOn(t: Table, room: RoomShown): Promise<void> {
   const seated = seatedAt(t, room);
   if (!seated.some(who => who.here())) {
-    const [first] = seated;
-    if (!first) throw new Error(`${t.code}: a match without people`);
+    const first = seated[0] ?? (await joins(t, room, null));
+    if (!first) return; // only bots are left, and play on
     await comes(t, first);
   }
   const here = seatedAt(t, room).filter(who => who.here());

@@ -54,7 +54,9 @@ export async function simulate(
       continue;
     }
     const how = { level, seed: luck.below(2 ** 32), budgetMs, worlds: imagined(m, level) };
-    const call = botCall(m, G, due.seat, [due.prompt], how);
+    // as at a table (botSeats.ts): beside what it owes, it is asked what it may leave unanswered
+    const also = open.filter(d => d.seat === due.seat && d.prompt !== due.prompt).map(d => d.prompt);
+    const call = botCall(m, G, due.seat, [due.prompt, ...also], how);
     const before = cpuMs();
     const move = decide(m, bot, call, cpuMs);
     thoughtMs += cpuMs() - before;

@@ -49,7 +49,7 @@ function watch(belief: Belief, { from, to, kind }: Gift): void {
   if (said && kind !== 'waffle' && said[kind] !== undefined)
     belief.said.set(to, { ...said, [kind]: (said[kind] ?? 0) + 1 });
   // that may have been the third
-  if (kind === 'flayer' && to !== me && before.flayers >= 2) shift(belief, to, belief.possessed ? 6 : 4);
+  if (kind === 'flayer' && to !== me && before.flayers >= 2) shift(belief, to, belief.possessed ? 3 : 4);
 }
 
 /** The table says it: it is true. */
@@ -94,7 +94,7 @@ function pass(belief: Belief, traded: Traded): void {
   belief.last = traded;
   belief.reported.clear();
 }
-const FADES = 0.65;
+const FADES = 0.8;
 
 /** Said aloud, true or false (ST-031): as good as whoever says it. */
 function hear(belief: Belief, claim: Claim): void {

@@ -11,5 +11,5 @@ export interface Level {
   /** How often the possessed say that the exchange has brought a Flayer, which none did. */
   readonly slander: number;
 }
-export const EASY: Level = { noise: 0.5, naive: true, disguise: [0, 0, 0], talks: 0.35, slander: 0 };
-export const NORMAL: Level = { noise: 0.05, naive: false, disguise: [0.35, 0.17, 0], talks: 1, slander: 0.3 };
+export const EASY: Level = { noise: 1.6, naive: true, disguise: [0.6, 0.4, 0.2], talks: 0.35, slander: 0 };
+export const NORMAL: Level = { noise: 0.05, naive: false, disguise: [0.2, 0.1, 0], talks: 1, slander: 0.3 };

@@ -1,10 +1,15 @@
 import type { Seat } from '../../kit/ids.ts';
 import type { Answer } from '../../kit/prompts.ts';
-import { netFlayers, netKnocks } from '../cards.ts';
+import { quick } from '../../kit/random.ts';
+import { KINDS, netFlayers, netKnocks } from '../cards.ts';
 import type { Claim, Note } from '../types.ts';
 import { suspicionOf } from './belief.ts';
+import { handAtFirst } from './course.ts';
 import type { Level } from './level.ts';
 import { chance, type Outlook } from './outlook.ts';
+
+/** So much it says in its own turn: afterwards nobody listens. In another's: one thing. */
+const IN_TURN = 3;
 
 type Says = { readonly is: Claim['says']; readonly then: Answer };
 
@@ -14,8 +19,9 @@ type Says = { readonly is: Claim['says']; readonly then: Answer };
  */
 export function saying(look: Outlook, level: Level): Says | null {
   const { view, me } = look;
-  if (view.claims.some(c => c.seat === me && c.turn === view.turn)) return null;
-  return chance(look, level.talks) ? (news(look, level) ?? wish(look) ?? hold(look) ?? accusation(look)) : null;
+  const said = view.claims.filter(c => c.seat === me && c.turn === view.turn).length;
+  if (said >= (view.seat === me ? IN_TURN : 1)) return null;
+  return chance(look, level.talks) ? (news(look, level) ?? wish(look) ?? accusation(look) ?? hold(look)) : null;
 }
 
 /** What the last exchange has brought. */
@@ -37,21 +43,43 @@ function wish({ view, me, mine }: Outlook): Says | null {
   return { is: view.top === 'flayer' || view.top === 'knock' ? 'spare' : 'give', then: null };
 }
 
-/** What it holds of what matters. */
+/** What it holds, once; again where that is not what people must think from it. */
 function hold(look: Outlook): Says | null {
-  for (const kind of ['flayer', 'knock'] as const) {
-    const said = since(look).findLast(c => c.says === 'hold' && c.kind === kind);
-    const count = look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind];
-    if (!said) return { is: 'hold', then: { kind, count: Math.min(6, count) } };
+  for (const kind of TOLD) {
+    const [before, now] = [thought(look, kind), look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind]];
+    const matters = kind === 'flayer' || kind === 'knock' || now > 0;
+    if (before === null ? matters : before !== now) return { is: 'hold', then: { kind, count: Math.min(MOST, now) } };
   }
   return null;
 }
+const TOLD = ['flayer', 'knock', 'memory', 'help'] as const;
+type Told = (typeof TOLD)[number];
+const MOST = 6;
+
+/** How many of a kind it has claimed to hold, with those that all saw it get since; null: it has not spoken of them. */
+function thought({ view, me }: Outlook, kind: Told): number | null {
+  const claim = view.claims.findLast(c => c.seat === me && c.says === 'hold' && c.kind === kind);
+  const since = view.gifts.filter(g => g.to === me && g.kind === kind && g.turn >= (claim?.turn ?? 0)).length;
+  return claim ? Math.min(MOST, (claim.count ?? 0) + since) : null;
+}
 /** The possessed hide Flayers that nobody saw come, and are in need of help against Hard Hits. */
-function pretended(look: Outlook, kind: 'flayer' | 'knock'): number {
+function pretended(look: Outlook, kind: Told): number {
   const { view, me, mine } = look;
   const given = view.gifts.filter(g => g.to === me && g.kind === kind).length;
-  if (kind === 'flayer') return Math.min(Math.max(2, given), given + Number(chance(look, 0.4)));
-  return Math.max(mine.hand.knock, chance(look, 0.3) ? 2 : 1);
+  switch (kind) {
+    case 'flayer':
+      return Math.min(Math.max(2, given), given + Number(steady(look, 0.4)));
+    case 'knock':
+      return Math.max(given, mine.hand.knock, steady(look, 0.3) ? 2 : 1);
+    default:
+      return given;
+  }
+}
+/** A lie lasts until the next exchange: chance of its own that nobody else can follow, since it comes from the cards it was dealt. */
+function steady({ view, me, mine }: Outlook, share: number): boolean {
+  const dealt = handAtFirst(view, me, mine);
+  const seed = KINDS.reduce((n, kind) => 7 * n + dealt[kind], view.exchanges.at(-1)?.turn ?? 0);
+  return chance({ random: quick(seed) }, share);
 }
 
 function accusation(look: Outlook): Says | null {

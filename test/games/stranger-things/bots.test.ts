@@ -15,17 +15,18 @@ import { rendezvous, table } from './table.ts';
 
 const LEVELS = ['easy', 'normal'] as const;
 
+/** All that everybody holds of these two kinds has been said, truly, before the first gives. */
+function heard(pile: string, hands: readonly string[], possessed: readonly number[]) {
+  const t = table({ hands, possessed, pile });
+  hands.forEach((hand, n) => {
+    const count = (letter: string): number => [...hand].filter(c => c === letter).length;
+    t.claims(n, 'hold', { kind: 'flayer', count: count('F') });
+    t.claims(n, 'hold', { kind: 'knock', count: count('C') });
+  });
+  return t;
+}
+
 describe('a card goes to somebody', () => {
-  /** Everybody but the first says truly what they hold, before the first gives. */
-  const heard = (top: string, hands: readonly string[], possessed: readonly number[]) => {
-    const t = table({ hands, possessed, pile: top });
-    hands.forEach((hand, n) => {
-      const count = (letter: string): number => [...hand].filter(c => c === letter).length;
-      t.claims(n, 'hold', { kind: 'flayer', count: count('F') });
-      t.claims(n, 'hold', { kind: 'knock', count: count('C') });
-    });
-    return t;
-  };
   const HANDS = ['WWW', 'FFW', 'WW', 'CCW', 'CWF'];
   test('a Mind Flayer: not to whom it would take, if one is sane', () => {
     expect(does(heard('F', HANDS, [4]), 0)).not.toContain('give 1');
@@ -119,11 +120,20 @@ describe('in a Rendez-vous', () => {
   test('it trusts itself most', () => {
     expect(does(at('rv-06', 'WWW', [3]), 0)).toEqual(['pick 0']);
   });
-  test('the possessed give Flayers to whoever needs one more, and hide nothing here', () => {
-    const t = at('rv-09', 'FFW', [0], 'FFW');
-    for (const player of [1, 2, 3]) speaks(t, player);
+  /** The first of four is between these two, who have said what they hold. */
+  const between = (hand: string, both: string, possessed: number) => {
+    const t = heard('W rv-09', [hand, both, 'WWP', both], [possessed]);
+    t.gives(0, 2);
     expect(t.phase).toBe('exchange');
-    expect(does(t, 0)).toEqual(['trade FF']);
+    return t;
+  };
+  test('the possessed give Flayers to whoever needs one more, and hide nothing here', () => {
+    expect(does(between('FFW', 'FFP', 0), 0)).toEqual(['trade FF']);
+    expect(share(between('FFWW', 'WWP', 0), 0, 'trade FF')).toBeLessThan(0.3);
+  });
+  test('the sane help with one of their Memories, not with both that they need', () => {
+    expect(does(between('FMMW', 'FFP', 2), 0)).toEqual(['trade MM']);
+    expect(does(between('FFFMMW', 'FFP', 2), 0).toSorted()).toEqual(['trade MW', 'trade WM']);
   });
   test('the sane keep what keeps them sane and in play', () => {
     expect(does(at('rv-05', 'FFFMWW', [3], 'FWM'), 0)).toEqual(['trade WW']);
@@ -134,7 +144,7 @@ describe('in a Rendez-vous', () => {
 
 describe('it speaks', () => {
   test('the sane say what they hold: in their turn up to three things, out of it one', () => {
-    const t = table({ hands: ['FFMC', 'FFMC', 'WWW', 'WWW'], possessed: [2], pile: 'W' });
+    const t = table({ hands: ['FFMCP', 'FFMC', 'WWW', 'WWW'], possessed: [2], pile: 'W' });
     expect(speaks(t, 0)).toEqual(['hold flayer 2', 'hold knock 1', 'hold memory 1']);
     expect(speaks(t, 1)).toEqual(['hold flayer 2']);
   });

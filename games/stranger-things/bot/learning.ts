@@ -30,7 +30,7 @@ export function learn(belief: Belief, event: Event): void {
   if (settles(event) && isTaken(belief.hand)) belief.possessed = true;
 }
 
-/** A gift that all have seen: to whom somebody gives what tells on whose side they are; a wolf may give like a sheep, though. */
+/** A gift that all have seen: to whom somebody gives what tells on whose side they are, unless they hide it. */
 function watch(belief: Belief, { from, to, kind }: Gift): void {
   const { me } = belief;
   const before = netOf(belief, to);

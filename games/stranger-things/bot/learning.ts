@@ -48,8 +48,11 @@ function watch(belief: Belief, { from, to, kind }: Gift): void {
   const said = belief.said.get(to);
   if (said && kind !== 'waffle' && said[kind] !== undefined)
     belief.said.set(to, { ...said, [kind]: (said[kind] ?? 0) + 1 });
-  // that may have been the third
-  if (kind === 'flayer' && to !== me && before.flayers >= 2) shift(belief, to, belief.possessed ? 3 : 4);
+  if (kind === 'flayer' && to !== me && before.flayers >= 2) shift(belief, to, third(belief));
+}
+/** That may have been the third. Who has seen all that were possessed from the beginning knows best what it was not. */
+function third({ fellows, possessed }: Belief): number {
+  return fellows.length > 0 ? 12 : possessed ? 3 : 4;
 }
 
 /** The table says it: it is true. */

@@ -8,14 +8,13 @@ import { handAtFirst } from './course.ts';
 import type { Level } from './level.ts';
 import { chance, type Outlook } from './outlook.ts';
 
-/** So much it says in its own turn: afterwards nobody listens. In another's: one thing. */
+/** So much it says in its own turn, before it gives. In another's: one thing. */
 const IN_TURN = 3;
 
 type Says = { readonly is: Claim['says']; readonly then: Answer };
 
 /**
- * One thing to say, or nothing: at most one in a turn, and what was said since the last exchange not again, unless gifts do not
- * explain what has become of it. The sane tell the truth.
+ * One thing to say, or nothing: not endlessly, and nothing again that gifts explain. The sane tell the truth.
  */
 export function saying(look: Outlook, level: Level): Says | null {
   const { view, me } = look;
@@ -46,9 +45,10 @@ function wish({ view, me, mine }: Outlook): Says | null {
 /** What it holds, once; again where that is not what people must think from it. */
 function hold(look: Outlook): Says | null {
   for (const kind of TOLD) {
-    const [before, now] = [thought(look, kind), look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind]];
+    const before = thought(look, kind);
+    const now = Math.min(MOST, look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind]);
     const matters = kind === 'flayer' || kind === 'knock' || now > 0;
-    if (before === null ? matters : before !== now) return { is: 'hold', then: { kind, count: Math.min(MOST, now) } };
+    if (before === null ? matters : before !== now) return { is: 'hold', then: { kind, count: now } };
   }
   return null;
 }

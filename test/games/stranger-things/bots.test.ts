@@ -50,6 +50,15 @@ describe('a card goes to somebody', () => {
     const t = heard('C', hands, [0, 1]);
     expect(share(t, 0, 'give 2')).toBeGreaterThan(share(t, 0, 'give 1'));
   });
+  test('among six, the possessed take whoever got a third Flayer for one of theirs', () => {
+    const spared = (to: number): number => {
+      const t = heard('F C', ['FW', 'FW', 'FFCC', 'CCW', 'WM', 'WPP'], [0, 1]);
+      t.gives(0, to);
+      return share(t, 1, 'give 2');
+    };
+    expect(spared(2)).toBeLessThan(0.05);
+    expect(spared(4)).toBeGreaterThan(0.25);
+  });
   test('who says at once that it would be their last is believed', () => {
     const spared = table({ hands: ['WWW', 'CCW', 'WWW', 'WWF'], possessed: [3], pile: 'C' });
     spared.claims(1, 'spare');

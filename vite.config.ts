@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noScript } from './client/app/noScript.ts';
 import { rulesPages } from './client/app/rulesPages.ts';
+import { shelfTexts } from './client/i18n/shelfTexts.ts';
 import described from './package.json' with { type: 'json' };
 
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
@@ -9,7 +10,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8000';
 export default defineConfig({
   root: 'client',
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(described.version) },
-  plugins: [react(), rulesPages(), noScript()],
+  plugins: [react(), rulesPages(), shelfTexts(), noScript()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

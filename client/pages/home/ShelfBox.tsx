@@ -1,14 +1,14 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
-import { useGameWords } from '../../i18n/gameTexts.ts';
+import { useShelfWords } from '../../i18n/gameTexts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from '../Home.module.css';
 import { Cover } from './Cover.tsx';
-import { CreateDialog } from './CreateDialog.tsx';
 import { Facts } from './Facts.tsx';
+import { useCreating } from './useCreating.tsx';
 
 interface Props {
   readonly meta: Meta;
@@ -27,19 +27,19 @@ export function ShelfBox(props: Props) {
 }
 
 function Filled({ meta, onName }: Props) {
-  const { t } = useGameWords(meta.id);
-  const [open, setOpen] = useState(false);
+  const { t } = useShelfWords(meta.id);
+  const creating = useCreating(meta, onName);
   const game = t('name');
   return (
     <>
-      <Cover game={meta.id} name={game} onOpen={() => setOpen(true)} />
+      <Cover game={meta.id} name={game} onOpen={creating.open} />
       <div className={styles.about}>
         <h2 className="vh">{game}</h2>
         <p>{t('tagline')}</p>
         <Facts meta={meta} />
       </div>
       <div className={styles.acts}>
-        <Button aria-label={t('home.play.of', { game })} onClick={() => setOpen(true)}>
+        <Button aria-label={t('home.play.of', { game })} onClick={creating.open}>
           {t('home.play')}
         </Button>
         <Link
@@ -50,7 +50,7 @@ function Filled({ meta, onName }: Props) {
           <Icon of={BookOpen} />
         </Link>
       </div>
-      {open && <CreateDialog meta={meta} onName={onName} onClose={() => setOpen(false)} />}
+      {creating.dialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { games } from '../../../games/registry.ts';
 import { rulesOf } from '../../app/rules.ts';
 import { loadBox, loadMoment } from '../../boards/registry.ts';
-import { gameWords } from '../../i18n/gameTexts.ts';
+import { gameWords, shelfWords } from '../../i18n/gameTexts.ts';
 import { LANGUAGES } from '../../i18n/messages.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
@@ -25,7 +25,7 @@ async function everythingOf(game: string): Promise<void> {
     loadBox(game),
     loadMoment(game),
     pageThinker().prepare(game),
-    ...LANGUAGES.flatMap(language => [gameWords(game, language), rulesOf(game, language)]),
+    ...LANGUAGES.flatMap(language => [gameWords(game, language), shelfWords(game, language), rulesOf(game, language)]),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { gameWords, shelfWords } from '../../i18n/gameTexts.ts';
 import { LANGUAGES } from '../../i18n/messages.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
+import { loadTableDialogs } from '../../table/tableDialogs.ts';
 
 export const openGames = games.filter(({ meta }) => meta.stage === 'open');
 
@@ -35,6 +36,8 @@ async function pages(): Promise<void> {
     import('../Rules.tsx'),
     import('../Credits.tsx'),
     import('../Stats.tsx'),
+    import('../../table/Afterwards.tsx'),
+    loadTableDialogs(),
     import('../../table/review/Review.tsx'),
     import('../../table/fair/DealDialog.tsx'),
     import('../../net/localStore.ts'),

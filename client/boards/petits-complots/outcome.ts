@@ -7,6 +7,7 @@ import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, type Choosing } from './asked.ts';
 import { sealedWords } from './Question.tsx';
+import { windowOf } from './Window.tsx';
 
 interface Moment {
   readonly view: View;
@@ -21,6 +22,7 @@ interface Moment {
 /** Under the question: what the picked card would do, or what can be done at all. null: nothing needs to be said. */
 export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment): string | null {
   const { t } = table;
+  if (!prompt && windowOf(view)) return view.hand ? t('board.about.window') : null;
   if (!prompt) return view.orders === 'pass' ? t('board.about.standing') : null;
   if (one !== undefined && !choice) return aboutPlay(view, table, prompt, one);
   const sealed = sealedWords(view, prompt, t);
@@ -48,7 +50,11 @@ export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment):
       });
     default: {
       const about = aboutOf(view, prompt);
-      return about && t(`card.${printOf(about.card)}.text`);
+      if (about?.what === 'cards' && about.count > 1)
+        return t('board.about.chosen', { chosen: picked.length, n: about.count });
+      // what is under way can be read on the table
+      const shown = about && (about.card === view.event || about.card === view.pending.at(-1)?.card);
+      return about && !shown ? t(`card.${printOf(about.card)}.text`) : null;
     }
   }
 }

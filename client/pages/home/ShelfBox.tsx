@@ -1,10 +1,8 @@
-import { BookOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
 import { useShelfWords } from '../../i18n/gameTexts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from '../Home.module.css';
 import { Cover } from './Cover.tsx';
 import { Facts } from './Facts.tsx';
@@ -15,7 +13,7 @@ interface Props {
   onName(name: string): void;
 }
 
-/** One game on the shelf. */
+/** One game on the shelf, with every way to play it: none lies behind another. */
 export function ShelfBox(props: Props) {
   return (
     <article className={styles.box} data-game={props.meta.id}>
@@ -39,15 +37,21 @@ function Filled({ meta, onName }: Props) {
         <Facts meta={meta} />
       </div>
       <div className={styles.acts}>
-        <Button aria-label={t('home.play.of', { game })} onClick={creating.open}>
-          {t('home.play')}
+        <Button look="primary" aria-label={t('home.play.of', { game })} onClick={creating.open}>
+          {t('home.way.online')}
         </Button>
         <Link
-          className={buttonClass({ icon: true })}
-          href={`/rules/${meta.id}`}
-          aria-label={t('home.rules.of', { game })}
+          className={buttonClass({})}
+          href={`/local?game=${meta.id}&with=bots`}
+          aria-label={t('home.way.bots.of', { game })}
         >
-          <Icon of={BookOpen} />
+          {t('home.way.bots')}
+        </Link>
+        <Link className={buttonClass({})} href={`/local?game=${meta.id}`} aria-label={t('home.way.local.of', { game })}>
+          {t('home.way.local')}
+        </Link>
+        <Link className={buttonClass({})} href={`/rules/${meta.id}`} aria-label={t('home.rules.of', { game })}>
+          {t('table.rules')}
         </Link>
       </div>
       {creating.dialog}

@@ -95,7 +95,9 @@ describe('playing', () => {
     const t = table({ hands: [`${many('space', 1, 10)} history1 history2`, '', ''] });
     t.endsTurn(0);
     const s = show(t, 0);
+    expect(s.prompt).toContain('Main trop pleine : défaussez 2 cartes');
     fireEvent.click(s.card(/^La Lune/));
+    expect(s.prompt).toContain('Choisies : 1 sur 2.');
     expect(s.button('Défausser').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(s.card(/^Le Moyen Âge/));
     fireEvent.click(s.button('Défausser'));

@@ -5,6 +5,7 @@ import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { keepSeat, storedSeats } from '../../../client/net/seatStore.ts';
 import { Home } from '../../../client/pages/Home.tsx';
 import { Feature } from '../../../client/pages/home/Feature.tsx';
+import { ShelfBox } from '../../../client/pages/home/ShelfBox.tsx';
 import { localState } from '../../../client/pages/home/waiting.ts';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { seats } from '../../../games/kit/ids.ts';
@@ -112,6 +113,21 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(way('Règles du jeu Regicide')).toBe('/rules/regicide');
     expect(screen.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
     expect(screen.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
+    expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
+  });
+  it('hides no way to play behind another where several games share the shelf', async () => {
+    await act(async () => {
+      render(
+        <LanguageProvider initial="fr">
+          <ShelfBox meta={regicide.meta} onName={() => {}} />
+        </LanguageProvider>,
+      );
+    });
+    const bots = await screen.findByRole('link', { name: 'Jouer avec des bots à Regicide' }, { timeout: 8000 });
+    expect(bots.getAttribute('href')).toBe('/local?game=regicide&with=bots');
+    const local = screen.getByRole('link', { name: 'Jouer sur cet appareil à Regicide' });
+    expect(local.getAttribute('href')).toBe('/local?game=regicide');
     fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
     expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
   });

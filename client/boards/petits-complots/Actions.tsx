@@ -68,7 +68,7 @@ function WayOut({ view, table, prompt, picked, use, answer, onExchange }: Asking
         look="plain"
         className={styles.pass}
         aria-pressed={mine !== null && mine.cards.length === 0}
-        aria-keyshortcuts="p"
+        aria-keyshortcuts="P"
         onClick={() => answer(prompt, 'react', PASS)}
       >
         {t('board.pass')}

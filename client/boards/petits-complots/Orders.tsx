@@ -18,6 +18,7 @@ export function Orders({ view, prompt, t, answer }: Props) {
   const passes = view.orders === 'pass';
   return (
     <Button
+      look="quiet"
       className={styles.order}
       aria-pressed={passes}
       title={t('board.order.about')}

@@ -50,11 +50,11 @@ export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment):
       });
     default: {
       const about = aboutOf(view, prompt);
-      if (about?.what === 'cards' && about.count > 1)
-        return t('board.about.chosen', { chosen: picked.length, n: about.count });
+      if (about === null) return null;
       // what is under way can be read on the table
-      const shown = about && (about.card === view.event || about.card === view.pending.at(-1)?.card);
-      return about && !shown ? t(`card.${printOf(about.card)}.text`) : null;
+      if (about.what === 'cards') return t('board.about.chosen', { chosen: picked.length, n: about.count });
+      const shown = about.card === view.event || about.card === view.pending.at(-1)?.card;
+      return shown ? null : t(`card.${printOf(about.card)}.text`);
     }
   }
 }

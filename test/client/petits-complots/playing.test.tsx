@@ -86,6 +86,13 @@ describe('playing', () => {
     fireEvent.click(s.button('Reprendre mon coup'));
     expect(s.answers).toEqual([['takeBack', null]]);
   });
+  test('what can be played comes first in the hand, and keeps its order there', () => {
+    show(table({ hands: ['debunk space1 hot-mic history1', '', ''], shown: ['', 'myths1', ''] }), 0);
+    const states = within(hand())
+      .getAllByRole('button')
+      .map(b => b.getAttribute('aria-disabled') === 'true');
+    expect(states).toEqual([false, false, false, true]);
+  });
   test('the turn ends', () => {
     const s = show(table({ hands: ['space1', '', ''] }), 0);
     fireEvent.click(s.button('Finir mon tour'));

@@ -17,6 +17,14 @@ export default defineConfig({
     sourcemap: false,
     manifest: true, // the size test reads which chunk needs which
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what many pages draw is fetched once and packed together: dozens of files of a few hundred bytes pack badly
+          groups: [{ name: 'common', test: /lucide-react[/\\].*icons|client[/\\]ui[/\\]/, minShareCount: 3 }],
+        },
+      },
+    },
     chunkSizeWarningLimit: 400, // the size test weighs what a page really loads, gzipped
   },
   worker: { format: 'es' }, // bots load their game's rules lazily

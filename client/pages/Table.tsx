@@ -11,10 +11,10 @@ import { whyText } from '../i18n/lineText.ts';
 import { doInRoom, type Room, readReport } from '../net/api.ts';
 import { pageEyewitness } from '../net/eyewitness.ts';
 import { onlineSession } from '../net/onlineSession.ts';
-import { pageThinker } from '../net/pageThinker.ts';
 import type { RoomSession } from '../net/roomSession.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
+import type { Counsel } from '../table/advice/useAdvising.ts';
 import type { Around } from '../table/away/around.ts';
 import { gameParts } from '../table/gameParts.ts';
 import { TableFrame } from '../table/TableFrame.tsx';
@@ -32,6 +32,11 @@ import { useNoted } from './stats/useNoted.ts';
 const InvitePanel = later(() => import('./room/InvitePanel.tsx').then(found => found.InvitePanel));
 const SitForm = later(() => import('./room/SitForm.tsx').then(found => found.SitForm));
 const StandingTable = later(() => import('./room/StandingTable.tsx').then(found => found.StandingTable));
+
+/** Few ask for a hint: whoever gives them comes with the first. */
+const COUNSEL: Counsel = {
+  advise: async thought => (await import('../net/pageThinker.ts')).pageThinker().advise(thought),
+};
 
 interface Props {
   readonly room: Room;
@@ -157,7 +162,7 @@ function Connected({ room, mine, now, session, onLeft, table }: Props & { readon
       session={table}
       code={code}
       onAgain={who ? again : undefined}
-      counsel={who && mayAsk(room) ? pageThinker() : undefined}
+      counsel={who && mayAsk(room) ? COUNSEL : undefined}
       onReport={who ? fair.record : undefined}
       fair={fair}
       rematch={rematch}

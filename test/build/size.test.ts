@@ -51,7 +51,7 @@ describe('what a page loads, gzipped JavaScript', () => {
     }
     expect(weigh(manifest, page)).toBeLessThanOrEqual(140 * kB);
   });
-  test.each(games.map(g => g.meta.id))('the table of %s: at most 130 kB more', id => {
+  test.each(games.map(g => g.meta.id))('the table of %s: at most 124 kB more', id => {
     const table = [
       'pages/Room.tsx', // a table is opened from its room's address
       'pages/Table.tsx', // with boardgame.io's client and the socket
@@ -61,6 +61,6 @@ describe('what a page loads, gzipped JavaScript', () => {
     ]
       .flatMap(end => [...needs(manifest, keyOf(end))])
       .filter(key => !shell.has(key));
-    expect(weigh(manifest, new Set(table))).toBeLessThanOrEqual(130 * kB);
+    expect(weigh(manifest, new Set(table))).toBeLessThanOrEqual(124 * kB);
   });
 });

@@ -7,7 +7,7 @@ import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, type Choosing } from './asked.ts';
 import { sealedWords } from './Question.tsx';
-import { windowOf } from './Window.tsx';
+import { isTimed, windowOf } from './Window.tsx';
 
 interface Moment {
   readonly view: View;
@@ -22,7 +22,9 @@ interface Moment {
 /** Under the question: what the picked card would do, or what can be done at all. null: nothing needs to be said. */
 export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment): string | null {
   const { t } = table;
-  if (!prompt && windowOf(view)) return view.hand ? t('board.about.window') : null;
+  const open = prompt ? undefined : windowOf(view);
+  // the tape above says it where a clock runs; whoever looks on is told by the question
+  if (open) return view.hand && !isTimed(open.id, table) ? t('board.about.window') : null;
   if (!prompt) return view.orders === 'pass' ? t('board.about.standing') : null;
   if (one !== undefined && !choice) return aboutPlay(view, table, prompt, one);
   const sealed = sealedWords(view, prompt, t);

@@ -49,9 +49,7 @@ export function toPick(ids: readonly string[], moment: Moment, choice: Choosing)
   const { t } = table;
   const { space } = choice;
   const mine = picked.length === 0 ? (sealed(view, prompt)?.cards ?? []) : [];
-  const asked = (id: string): boolean => space.from.some(o => o.id === id && !o.no);
-  const order = [...ids.filter(asked), ...ids.filter(id => !asked(id))];
-  return order.map((id): HandCard => {
+  return ids.map((id): HandCard => {
     const chosen = picked.includes(id) || mine.includes(id);
     const inIt = space.from.some(o => o.id === id);
     const no = chosen || !inIt ? null : barred(space, picked, id, table.fit);

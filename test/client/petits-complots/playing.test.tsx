@@ -93,13 +93,6 @@ describe('playing', () => {
       .map(b => b.getAttribute('aria-disabled') === 'true');
     expect(states).toEqual([false, false, false, true]);
   });
-  test('what is asked for comes first in the hand, too', () => {
-    show(event('open-floor', { hands: ['debunk space1 hot-mic', '', ''] }), 0);
-    const names = within(hand())
-      .getAllByRole('button')
-      .map(b => b.getAttribute('aria-disabled') === 'true');
-    expect(names).toEqual([false, true, true]);
-  });
   test('the turn ends', () => {
     const s = show(table({ hands: ['space1', '', ''] }), 0);
     fireEvent.click(s.button('Finir mon tour'));

@@ -16,6 +16,8 @@ export default mergeConfig(
       exclude: ['test/e2e/**', '**/node_modules/**'],
       // as for the browser tests: a busy machine may cost a process a second; what needs a second try says `retry x1`
       retry: process.env.CI ? 1 : 0,
+      // many tests wait for other processes: a core that waits can run another
+      maxWorkers: '100%',
       setupFiles: ['./test/support/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [

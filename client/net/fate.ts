@@ -56,4 +56,8 @@ export function asksOf(view: Json): readonly AskShown[] {
   return view.asks as unknown as readonly AskShown[];
 }
 
+/** As the kit says it of its own questions (games/kit/asks.ts: whoIsSilentIsKnown). */
+export const whoIsAwaitedIsKnown = (ask: AskShown): boolean =>
+  ask.close === 'first' || ask.answered !== null || (ask.close === 'all' && ask.seats.length === 1);
+
 const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);

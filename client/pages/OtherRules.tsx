@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { TopBar } from '../app/TopBar.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { useTranslate } from '../i18n/Language.tsx';
-import type { Rematch } from '../table/Afterwards.tsx';
+import type { Rematch } from '../table/afterwardsOffer.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -2,19 +2,19 @@ import { DoorClosed } from 'lucide-react';
 import { use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Seat } from '../../games/kit/ids.ts';
+import { refuse } from '../../games/kit/legality.ts';
 import { Loading } from '../app/Loading.tsx';
+import { later } from '../app/later.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useGameWords } from '../i18n/gameTexts.ts';
 import { whyText } from '../i18n/lineText.ts';
 import { doInRoom, type Room, readReport } from '../net/api.ts';
 import { pageEyewitness } from '../net/eyewitness.ts';
-import { playAgain } from '../net/lobby.ts';
 import { onlineSession } from '../net/onlineSession.ts';
-import { pageThinker } from '../net/pageThinker.ts';
-import { finishedOnline } from '../net/results.ts';
 import type { RoomSession } from '../net/roomSession.ts';
 import { forgetSeat, keepSeat, type StoredSeat, seatAt } from '../net/seatStore.ts';
 import type { TableSession } from '../net/session.ts';
+import type { Counsel } from '../table/advice/useAdvising.ts';
 import type { Around } from '../table/away/around.ts';
 import { gameParts } from '../table/gameParts.ts';
 import { TableFrame } from '../table/TableFrame.tsx';
@@ -24,11 +24,19 @@ import { useSay } from '../ui/Toast.tsx';
 import styles from './Page.module.css';
 import { comeBack } from './room/comeBack.ts';
 import { beginWhenFull } from './room/eager.ts';
-import { InvitePanel } from './room/InvitePanel.tsx';
 import { freeSeats } from './room/roomState.ts';
-import { SitForm } from './room/SitForm.tsx';
-import { isStanding, StandingTable } from './room/StandingTable.tsx';
+import { isStanding } from './room/standings.ts';
 import { useNoted } from './stats/useNoted.ts';
+
+// most tables never need them
+const InvitePanel = later(() => import('./room/InvitePanel.tsx').then(found => found.InvitePanel));
+const SitForm = later(() => import('./room/SitForm.tsx').then(found => found.SitForm));
+const StandingTable = later(() => import('./room/StandingTable.tsx').then(found => found.StandingTable));
+
+/** Few ask for a hint: whoever gives them comes with the first. */
+const COUNSEL: Counsel = {
+  advise: async thought => (await import('../net/pageThinker.ts')).pageThinker().advise(thought),
+};
 
 interface Props {
   readonly room: Room;
@@ -99,7 +107,10 @@ function Connected({ room, mine, now, session, onLeft, table }: Props & { readon
   );
   const again = useCallback(async (): Promise<void> => {
     if (!who) return;
-    const made = await playAgain(game, matchID, who, room.seats.length, room.options);
+    const made = await import('../net/lobby.ts').then(
+      ({ playAgain }) => playAgain(game, matchID, who, room.seats.length, room.options),
+      () => refuse('offline'), // not even our own code can be fetched
+    );
     if (!made.ok) return say(whyText(made, words, id => id));
     await follow(made.value);
   }, [who, game, matchID, room, say, words, follow]);
@@ -151,7 +162,7 @@ function Connected({ room, mine, now, session, onLeft, table }: Props & { readon
       session={table}
       code={code}
       onAgain={who ? again : undefined}
-      counsel={who && mayAsk(room) ? pageThinker() : undefined}
+      counsel={who && mayAsk(room) ? COUNSEL : undefined}
       onReport={who ? fair.record : undefined}
       fair={fair}
       rematch={rematch}
@@ -197,22 +208,19 @@ const isPlayed = ({ started, over, standsStill }: Room): boolean => started && !
 
 /** How it ended for who sat there; who watched took no part. */
 function useFinished({ game, matchID, seats, options }: Room, mine: StoredSeat | null, gameover: unknown) {
-  const { module } = use(gameParts(game));
+  const { meta } = use(gameParts(game)).module;
   const seat = mine?.seat;
   const count = seats.length;
   return useMemo(
     () =>
-      seat === undefined
+      seat === undefined || !gameover
         ? null
-        : finishedOnline(module.meta, {
-            matchID,
-            mine: seat as Seat,
-            seats: count,
-            options,
-            gameover,
-            at: Date.now(),
-          }),
-    [module, matchID, seat, count, options, gameover],
+        : async () => {
+            const { finishedOnline } = await import('../net/results.ts');
+            const end = { matchID, mine: seat as Seat, seats: count, options, gameover, at: Date.now() };
+            return finishedOnline(meta, end);
+          },
+    [meta, matchID, seat, count, options, gameover],
   );
 }
 

@@ -1,39 +1,17 @@
 import { ChartNoAxesColumn, Fingerprint, Flag, House, Lightbulb, RotateCcw } from 'lucide-react';
-import { type ComponentType, createContext, useContext, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSay } from '../ui/Toast.tsx';
 import styles from './Afterwards.module.css';
+import { useAfterwards } from './afterwardsOffer.ts';
 import type { ReviewOffer, ReviewProps } from './review/offer.ts';
-
-export interface Rematch {
-  /** Empty while it is not known who. */
-  readonly names: readonly string[];
-  join(): Promise<unknown>;
-}
-export interface AfterwardsOffer {
-  /** Plays again with the same people; missing for a spectator. */
-  readonly onAgain?: (() => Promise<unknown>) | undefined;
-  /** Others have proposed to play again, and wait: who, and how to join them. */
-  readonly rematch?: Rematch | undefined;
-  /** What stays the same then, in words. */
-  readonly againAbout?: string | undefined;
-  readonly onReport?: (() => void) | undefined;
-  /** Shows the deals, which can now be checked. */
-  readonly onDeals?: (() => void) | undefined;
-  /** The others play again already: to them, for who watches. */
-  readonly onWatchNext?: (() => void) | undefined;
-  /** The game can be gone through once more with its adviser. */
-  readonly review?: ReviewOffer | undefined;
-}
-const Offer = createContext<AfterwardsOffer>({});
-export const AfterwardsProvider = Offer.Provider;
 
 /** What is offered when a game is over. A board puts it on its end screen. */
 export function Afterwards() {
-  const { onAgain, rematch, againAbout, onReport, onDeals, onWatchNext, review } = useContext(Offer);
+  const { onAgain, rematch, againAbout, onReport, onDeals, onWatchNext, review } = useAfterwards();
   const t = useTranslate();
   const [going, setGoing] = useState(false);
   // where the others wait already, the bar under the table leads to them

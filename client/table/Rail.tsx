@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { later, useEarly } from '../app/later.tsx';
 import { useTranslate } from '../i18n/Language.tsx';
+import { loadTalkPanel } from '../talk/loadTalkPanel.ts';
 import { useRoomTalk } from '../talk/RoomTalk.ts';
-import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { Unread } from '../talk/Unread.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import styles from './Rail.module.css';
@@ -10,10 +11,12 @@ import styles from './Rail.module.css';
 const WIDE = '(min-width: 1100px)';
 const TABS = ['log', 'talk'] as const;
 type Tab = (typeof TABS)[number];
+const TalkPanel = later(loadTalkPanel);
 
 /** Beside the table: the log, and in a room its talk, one of them at a time. */
 export function Rail({ log }: { readonly log: ReactNode }) {
   const t = useTranslate();
+  useEarly(TalkPanel);
   const talk = useRoomTalk();
   const wide = useMedia(WIDE);
   const [tab, setTab] = useState<Tab>('log');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { Rematch } from './Afterwards.tsx';
+import type { Rematch } from './afterwardsOffer.ts';
 import styles from './RematchBar.module.css';
 
 /** Under the end of a game: the others play again, and wait. In sight wherever one has scrolled to. */

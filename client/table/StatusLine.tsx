@@ -25,7 +25,7 @@ export function StatusLine({ module, snapshot, words: { t }, nameOf }: Props) {
   // not with every second: what may be answered is a calculation of the game's own
   const open = useMemo(() => awaiting(snapshot, promptsOf(module, snapshot)), [module, snapshot]);
   if (!open) return null;
-  const { mine, seats, stage, since, until } = open;
+  const { mine, seats, table, stage, since, until } = open;
   const what = t(`wait.${stage}`, { n: snapshot.seats.length });
   const names = seats.map(id => {
     const info = snapshot.seats.find(s => s.seat === id);
@@ -35,7 +35,7 @@ export function StatusLine({ module, snapshot, words: { t }, nameOf }: Props) {
     ? t('clock.mine', { what })
     : names.length > 0
       ? t('clock.others', { names, what })
-      : t('clock.on', { what });
+      : t(table ? 'clock.table' : 'clock.on', { what });
   const presses = until !== null && until - now <= PRESSES;
   return (
     <section className={classes(styles.status, mine && styles.mine)} aria-label={t('clock.label')} data-status="">

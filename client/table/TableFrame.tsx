@@ -1,23 +1,22 @@
 import { type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Line } from '../../games/kit/wire.ts';
 import { Loading } from '../app/Loading.tsx';
+import { later, useEarly } from '../app/later.tsx';
 import { PageBoundary } from '../app/PageBoundary.tsx';
+import { useFetched } from '../app/useFetched.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { useGameWords } from '../i18n/gameTexts.ts';
-import { useTranslate } from '../i18n/Language.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
 import { lineText } from '../i18n/lineText.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Result } from '../net/result.ts';
 import type { TableSession, TableSnapshot } from '../net/session.ts';
-import { RulesText } from '../pages/RulesText.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Liteau } from '../ui/Liteau.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useSay } from '../ui/Toast.tsx';
-import { Afterwards, AfterwardsProvider, type Rematch } from './Afterwards.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AdvisingProvider, type Counsel, useHints } from './advice/useAdvising.ts';
+import { AfterwardsProvider, type Rematch } from './afterwardsOffer.ts';
 import type { Around } from './away/around.ts';
 import { useAwaySeats } from './away/awaySeats.ts';
 import { Matters } from './away/Matters.tsx';
@@ -35,7 +34,7 @@ import { RematchBar } from './RematchBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableFrame.module.css';
-import { TableMenu } from './TableMenu.tsx';
+import { loadTableDialogs } from './tableDialogs.ts';
 import { turnOf } from './turn.ts';
 import { useReport } from './useReport.ts';
 import { isCaretaken, promptsOf, useTable } from './useTable.ts';
@@ -81,6 +80,9 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
+/** Of a game that is over. */
+const Afterwards = later(() => import('./Afterwards.tsx').then(found => found.Afterwards));
+
 type Open = 'rules' | 'log' | 'menu' | 'deals' | null;
 
 function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
@@ -92,6 +94,8 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
   const words = useGameWords(snapshot.game);
   const { t } = words;
   const [open, setOpen] = useState<Open>(null);
+  const { dialogs, ask } = useTableDialogs(snapshot.game);
+  useEarly(Afterwards);
   const { lines } = snapshot;
   const nameOf = useCallback(
     (id: string) =>
@@ -128,9 +132,9 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
             game={t('name')}
             about={aboutOf(snapshot, code, t)}
             tools={tools}
-            onRules={() => setOpen('rules')}
+            onRules={() => ask(() => setOpen('rules'))}
             onLog={() => setOpen('log')}
-            onMenu={() => setOpen('menu')}
+            onMenu={() => ask(() => setOpen('menu'))}
           />
           <PageBoundary instead={() => null}>
             <StatusLine module={module} snapshot={snapshot} words={words} nameOf={nameOf} />
@@ -153,8 +157,14 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
           <PageBoundary instead={() => null}>
             <Announcer module={parts.module} snapshot={snapshot} words={words} nameOf={nameOf} />
           </PageBoundary>
-          {open === 'menu' && (
-            <TableMenu settings={settings} onReport={report} onDeals={onDeals} onGo={around?.onGo} onClose={close} />
+          {open === 'menu' && dialogs && (
+            <dialogs.TableMenu
+              settings={settings}
+              onReport={report}
+              onDeals={onDeals}
+              onGo={around?.onGo}
+              onClose={close}
+            />
           )}
           {open === 'deals' && fair && DealDialog && (
             <DealDialog offer={fair} module={module} snapshot={snapshot} words={words} onClose={close} />
@@ -164,11 +174,21 @@ function Frame(props: TableFrameProps & { readonly snapshot: TableSnapshot }) {
               {log}
             </Sheet>
           )}
-          {open === 'rules' && <RulesDialog game={snapshot.game} onClose={close} />}
+          {open === 'rules' && dialogs && <dialogs.RulesDialog game={snapshot.game} onClose={close} />}
         </div>
       </AfterwardsProvider>
     </ServerClock>
   );
+}
+
+/** Menu and rules: they come after the table, and the rules themselves after them. */
+function useTableDialogs(game: string) {
+  const language = useLanguage();
+  const { part: dialogs, ask } = useFetched(loadTableDialogs);
+  useEffect(() => {
+    dialogs?.rulesOf(game, language).catch(() => {}); // whoever opens them is told
+  }, [dialogs, game, language]);
+  return { dialogs, ask };
 }
 
 /** Under the game's name: code and turn, or that one watches. */
@@ -190,17 +210,6 @@ function useChangesSaid(last: Line | undefined, words: Words, nameOf: (seat: str
   useEffect(() => {
     if (changed !== null) say(changed);
   }, [changed, say]);
-}
-
-function RulesDialog({ game, onClose }: { readonly game: string; onClose(): void }) {
-  const t = useTranslate();
-  return (
-    <Dialog title={t('table.rules')} shape="wide" onClose={onClose}>
-      <Suspense fallback={<Liteau weaving />}>
-        <RulesText game={game} />
-      </Suspense>
-    </Dialog>
-  );
 }
 
 interface AreaProps extends TableFrameProps {

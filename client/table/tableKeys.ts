@@ -8,6 +8,8 @@ export interface TableKeys {
   help(): void;
   /** The card that has the focus wants to be read. */
   zoom?(): void;
+  /** What the table may react to is let pass. */
+  pass?(): void;
 }
 
 /**
@@ -29,7 +31,10 @@ export function useTableKeys(keys: TableKeys): void {
         latest.current.escape();
       } else if (event.key === '?') latest.current.help();
       else if (event.key.toLowerCase() === 'z' && latest.current.zoom) latest.current.zoom();
-      else if (event.key.toLowerCase() === 'h' && latest.current.advising) latest.current.advising.ask();
+      else if (event.key.toLowerCase() === 'p' && latest.current.pass) {
+        // a key that is held down is one answer: the next question has not been read yet
+        if (!event.repeat) latest.current.pass();
+      } else if (event.key.toLowerCase() === 'h' && latest.current.advising) latest.current.advising.ask();
       else return;
       event.preventDefault();
     };

@@ -1,5 +1,5 @@
 import type { Prompt } from '../../games/kit/prompts.ts';
-import { asksOf } from '../net/fate.ts';
+import { asksOf, whoIsAwaitedIsKnown } from '../net/fate.ts';
 import type { TableSnapshot } from '../net/session.ts';
 
 /** Whose answer the table waits for, as everybody may know it. */
@@ -14,7 +14,7 @@ export function turnOf(snapshot: TableSnapshot, prompts: readonly Prompt[]): Tur
   if (snapshot.ctx?.gameover !== undefined) return { is: 'over' };
   if (prompts.some(prompt => !prompt.may)) return { is: 'mine' };
   const asked = asksOf(snapshot.view)
-    .filter(ask => ask.close !== 'never')
+    .filter(ask => ask.close !== 'never' && whoIsAwaitedIsKnown(ask))
     .flatMap(ask => ask.seats.filter(seat => !ask.answered?.includes(seat) && !(seat === snapshot.seat && ask.mine)));
   const seats = [...new Set<string>(asked)].filter(seat => seat !== snapshot.seat);
   return seats.length ? { is: 'others', seats } : { is: 'unknown' };

@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { useFetched } from '../app/useFetched.ts';
 import { useTranslate } from '../i18n/Language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { matches } from '../ui/useMedia.ts';
+import { loadTalkPanel } from './loadTalkPanel.ts';
 import { useRoomTalk } from './RoomTalk.ts';
-import { TalkPanel } from './TalkPanel.tsx';
 import { Unread } from './Unread.tsx';
 
 /** Opens the talk of the room over the page; says how much is new. Not there where there is no room. */
@@ -20,6 +21,7 @@ export function TalkButton({
   const t = useTranslate();
   const talk = useRoomTalk();
   const [open, setOpen] = useState(false);
+  const { part: TalkPanel, ask } = useFetched(loadTalkPanel);
   if (!talk) return null;
   return (
     <>
@@ -27,13 +29,13 @@ export function TalkButton({
         look="quiet"
         className={className}
         aria-label={t('talk.open', { n: talk.unread })}
-        onClick={() => setOpen(true)}
+        onClick={() => ask(() => setOpen(true))}
       >
         <Icon of={MessageCircle} />
         <span className={word}>{t('talk.title')}</span>
         <Unread n={talk.unread} />
       </Button>
-      {open && (
+      {open && TalkPanel && (
         <Sheet
           flush
           title={t('talk.title')}

@@ -32,7 +32,7 @@ const suites: Readonly<Record<string, (how: Given) => Promise<void>>> = {
   },
   /** What people wait for at 50 tables whose bots think, against 50 whose bots do not. `--seconds N`: of each of eight rounds. */
   'bots-delay': async ({ seconds }) => {
-    for (const entry of games)
+    for (const entry of games.filter(({ meta }) => meta.levels.includes('expert')))
       console.log(JSON.stringify({ suite: 'bots-delay', ...(await benchDelay(await entry.load(), seconds)) }));
   },
   /** Our server against boardgame.io's own. `--only throughput,sync`: those measures. `--profile`: where our time goes instead. */

@@ -23,6 +23,8 @@ const unhurried = (m: AnyModule): AnyModule => {
 };
 const shelf = (m: AnyModule): readonly Entry[] => [{ meta: m.meta, load: async () => m }];
 
+const kB = 1000;
+
 everyTable(table => {
   const { seats } = table;
   const m = unhurried(table.m);
@@ -37,18 +39,30 @@ everyTable(table => {
   }, async () => {
     const games = size(3, 200);
     const all = { moves: 0, frames: 0, twins: 0 };
+    let longestUpdate = 0;
     for (let n = 0; n < games; n += 1) {
       const found = await watch(at, m, seats, optionsFor(table, n), quick(n), {
         bot: botFor(table, n),
         patch: n % 2 === 0,
+        // one game to its end, of the others how they begin
+        most: n === 0 ? 3000 : size(120, 3000),
       });
       expect(found.finding).toBeNull();
       all.moves += found.moves;
       all.frames += found.frames;
       all.twins += found.twins;
+      longestUpdate = Math.max(longestUpdate, found.longest);
     }
     expect(all.frames).toBeGreaterThan(games * seats);
-    owed('contract', 'no leak through the real transport', { table: table.title, games, readers: seats + 1, ...all });
+    expect(longestUpdate).toBeGreaterThan(500);
+    expect(longestUpdate).toBeLessThan(8 * kB); // even of the whole view, not only what has changed
+    owed('contract', 'no leak through the real transport', {
+      table: table.title,
+      games,
+      readers: seats + 1,
+      longestUpdate,
+      ...all,
+    });
   });
 });
 

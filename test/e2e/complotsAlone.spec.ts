@@ -57,3 +57,14 @@ test('on one device, without server or network, a person and four bots play a wh
   owed('e2e', 'a game with bots on one device to its end, the network cut', { game: who.game, answers });
   await expectEnd(who);
 });
+
+test('a newcomer with a phone plays against bots two taps from the home page', async ({ come }) => {
+  const who = await come(WHO);
+  const { page, t } = who;
+  await page.goto('/');
+  await page.getByRole('link', { name: t('home.way.bots.of', { game: t('name') }) }).tap();
+  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await page.getByRole('button', { name: t('local.start') }).tap();
+  await page.waitForURL(/\/local\/\w+$/);
+  await asked(who);
+});

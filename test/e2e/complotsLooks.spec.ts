@@ -66,7 +66,10 @@ const PLACES: readonly Place[] = [
       t.windowCloses();
     },
   ],
-  ['last-call', { ...table, shown: [many('space', 1, 3), many('creatures', 1, 6), '', ''], at: 'roundEnd' }],
+  [
+    'last-call',
+    { ...table, shown: [many('space', 1, 3), many('creatures', 1, 6), '', ''], at: 'roundEnd', event: 'theory-museum' },
+  ],
   ['last-call-own', { ...table, hands: ['hot-mic', 'space8', '', ''], shown: [many('space', 1, 6)], at: 'roundEnd' }],
   played('plagiarism', 1),
   played('friendly-search', 1),
@@ -102,6 +105,9 @@ for (const wish of TOURS)
       await page.reload();
       await expect.poll(async () => (await see(who)).is).toMatch(/mine|others|over/);
       await look(who, `complots-${name}`);
+      // the event of the round may decide what can still be done
+      if (name.startsWith('last-call'))
+        await expect(page.getByRole('region', { name: t('board.event') })).toBeInViewport({ ratio: 1 });
     };
     await expect.poll(async () => (await see(who)).is).toMatch(/mine|others/);
 
@@ -220,7 +226,7 @@ test('a turn, a window and a last call by keyboard alone', async ({ app, come })
     await at({ hands: ['hot-mic', 'history1', 'politics1'], shown: ['', many('space', 1, 7)], at: 'roundEnd' });
     await keys(who, 'ac-hot-mic');
     await aims(who);
-    await expect.poll(async () => (await see(who)).question).toMatch(new RegExp(t('card.ac-hot-mic')));
+    await asks(t('board.pick.back', { name: t('card.ac-hot-mic'), n: 1 }));
     await keys(who, 'th-spa-07');
     await enters(who, t('board.do.back', { n: 1 }));
     await expect.poll(() => complotsTruth(app, code).G.phase).not.toBe('lastCall');

@@ -14,8 +14,8 @@ export interface Seen {
 }
 const BAR = 'main section:has(h2[tabindex="-1"])';
 const HAND = '[data-place="hand"] button';
-/** Help and hints stand beside the question, with keys of their own; all others answer it. */
-const BUTTONS = `${BAR} button:not([aria-keyshortcuts])`;
+/** Help and hints stand beside the question, with keys of their own; all others answer it, and one of them has a key. */
+const BUTTONS = `${BAR} button:is(:not([aria-keyshortcuts]), [aria-keyshortcuts="P"])`;
 /** Nothing moves for so long: the game is stuck. */
 const STUCK = 20_000;
 

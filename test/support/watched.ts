@@ -16,6 +16,8 @@ export interface Watched {
   readonly frames: number;
   /** Redealt worlds of which somebody was shown a piece. */
   readonly twins: number;
+  /** Bytes of the longest update, as one text; 0: of a game with a finding. */
+  readonly longest: number;
   readonly finding: string | null;
 }
 
@@ -95,9 +97,17 @@ export async function watch(
     for (const { who, at: open } of watchers) {
       const finding = (await arrived(open, who)) ?? strange(open.frames, secrets);
       if (finding)
-        return { moves, twins, frames: who.frames.length, finding: `${who.seat ?? 'a spectator'}: ${finding}` };
+        return {
+          moves,
+          twins,
+          frames: who.frames.length,
+          longest: 0,
+          finding: `${who.seat ?? 'a spectator'}: ${finding}`,
+        };
     }
-    return { moves, twins, frames: watchers.reduce((n, w) => n + w.who.frames.length, 0), finding: null };
+    const updates = watchers.flatMap(w => w.at.frames).filter(f => f.event === 'update');
+    const longest = Math.max(...updates.map(({ args }) => Buffer.byteLength(JSON.stringify(args))));
+    return { moves, twins, frames: watchers.reduce((n, w) => n + w.who.frames.length, 0), longest, finding: null };
   } finally {
     for (const w of watchers) w.at.close();
   }

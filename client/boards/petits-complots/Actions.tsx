@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Actions.module.css';
-import { aboutOf, answerOf, type Choosing, sealed, type Use } from './asked.ts';
+import { aboutOf, answerOf, type Choosing, PASS, sealed, type Use } from './asked.ts';
 import { categoryIcons } from './kinds.ts';
 
 interface Props {
@@ -68,7 +68,8 @@ function WayOut({ view, table, prompt, picked, use, answer, onExchange }: Asking
         look="plain"
         className={styles.pass}
         aria-pressed={mine !== null && mine.cards.length === 0}
-        onClick={() => answer(prompt, 'react', { is: 'pass', then: null })}
+        aria-keyshortcuts="P"
+        onClick={() => answer(prompt, 'react', PASS)}
       >
         {t('board.pass')}
       </Button>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useScrolls } from '../../ui/useScrolls.ts';
 import { Actions } from './Actions.tsx';
-import { asked, askOf, choosing, playOf } from './asked.ts';
+import { asked, askOf, choosing, PASS, playOf } from './asked.ts';
 import styles from './Board.module.css';
 import { DiscardDialog, EventsDialog, PlayerDialog } from './Dialogs.tsx';
 import { End } from './End.tsx';
@@ -108,6 +108,9 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
       clear();
     },
     help: () => setOpen('help'),
+    pass: () => {
+      if (prompt?.moves.react) answer(prompt, 'react', PASS);
+    },
     zoom: () => zoom.byKey(picked.at(-1) ?? view.pending.at(-1)?.card ?? view.event ?? ''),
   });
   // the button or card that had focus is gone after a move: go on at the next question
@@ -123,6 +126,9 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
   const named = prompt?.moves.answer;
   const many = aims > 1 || named?.kind === 'option' || named?.kind === 'seat';
   const windowed = windowOf(view);
+  // in others' turns beside the answers; in one's own, and while a card is picked, it is no matter of the moment
+  const [standing, aside] =
+    picked.length === 0 && (!prompt || DURING_OTHERS.has(prompt.stage)) ? [orders, undefined] : [undefined, orders];
   const close = () => setOpen(null);
   const dialog = { view, table, onClose: close };
   return (
@@ -159,6 +165,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
         <aside className={styles.side}>
           <Notes view={view} table={table} />
           <Piles view={view} t={t} onDiscard={() => setOpen('discard')} />
+          {aside && <Orders view={view} prompt={aside} t={t} answer={answer} />}
         </aside>
       </div>
       <div className={styles.sheet}>
@@ -169,18 +176,15 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
           asks={prompt?.id ?? null}
           heading={heading}
           beside={
-            <>
-              {orders && <Orders view={view} prompt={orders} t={t} answer={answer} />}
-              <Button
-                look="quiet"
-                icon
-                aria-label={t('board.help')}
-                aria-keyshortcuts="?"
-                onClick={() => setOpen('help')}
-              >
-                <Icon of={CircleHelp} />
-              </Button>
-            </>
+            <Button
+              look="quiet"
+              icon
+              aria-label={t('board.help')}
+              aria-keyshortcuts="?"
+              onClick={() => setOpen('help')}
+            >
+              <Icon of={CircleHelp} />
+            </Button>
           }
           question={<Question view={view} table={table} prompt={prompt} picked={picked} use={use} />}
           outcome={outcomeOf({ ...moment, one })}
@@ -196,19 +200,22 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
           }
           many={many}
           actions={
-            prompt && (
-              <Actions
-                view={view}
-                table={table}
-                prompt={prompt}
-                picked={picked}
-                use={use}
-                choice={choice}
-                answer={answer}
-                explain={explain}
-                onExchange={() => setOpen('exchange')}
-                onInterrupt={interruptWith}
-              />
+            (prompt || standing) && (
+              <>
+                {standing && <Orders view={view} prompt={standing} t={t} answer={answer} />}
+                <Actions
+                  view={view}
+                  table={table}
+                  prompt={prompt}
+                  picked={picked}
+                  use={use}
+                  choice={choice}
+                  answer={answer}
+                  explain={explain}
+                  onExchange={() => setOpen('exchange')}
+                  onInterrupt={interruptWith}
+                />
+              </>
             )
           }
         />
@@ -236,4 +243,5 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
   );
 }
 
+const DURING_OTHERS: ReadonlySet<string> = new Set(['react', 'interrupt']);
 const listed = (prompt: Prompt | undefined): readonly Prompt[] => (prompt ? [prompt] : []);

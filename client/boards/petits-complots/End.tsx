@@ -6,7 +6,7 @@ import type { TableTools } from '../../table/board.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './End.module.css';
-import { quotedName } from './names.ts';
+import { handWords } from './names.ts';
 import { Series } from './Series.tsx';
 
 /** The front page of the day: who won and how, what lay in front of whom, hands that the result lays open; then what can be done next. */
@@ -50,12 +50,14 @@ export function End({ view, table }: { readonly view: View; readonly table: Tabl
                     <span>{t('board.end.exposed', { n: view.tableau[seat]?.length ?? 0 })}</span>
                     {sheep[seat] !== undefined && <span>{t('board.end.sheep', { n: sheep[seat] ?? 0 })}</span>}
                   </p>
-                  <Series cards={view.tableau[seat] ?? []} need={view.need[seat] ?? 0} t={t} />
+                  {(view.tableau[seat]?.length ?? 0) > 0 && (
+                    <Series cards={view.tableau[seat] ?? []} need={view.need[seat] ?? 0} t={t} />
+                  )}
                   {hand && (
                     <p className={styles.hand}>
                       {hand.length === 0
                         ? t('board.end.hand.none')
-                        : t('board.end.hand', { cards: hand.map(c => quotedName(c, t)) })}
+                        : t('board.end.hand', { cards: handWords(hand, t) })}
                     </p>
                   )}
                 </li>

@@ -25,7 +25,7 @@ export function EventLine({ view, t, onBrowse }: Props) {
         <p className={styles.name}>
           <Icon of={chaotic ? Siren : CalendarClock} size={18} />
           <b>{cardName(event, t)}</b>
-          {chaotic && <span className={styles.mark}>{t('board.kind.chaotic')}</span>}
+          {chaotic && <span className={styles.mark}>{t('board.event.chaotic')}</span>}
         </p>
         <p className={styles.text}>{t(`card.${printOf(event)}.text`)}</p>
         <button type="button" className={styles.more} onClick={onBrowse}>

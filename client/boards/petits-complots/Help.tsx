@@ -2,7 +2,7 @@ import { needOf } from '../../../games/petits-complots/facts.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import styles from '../../table/Help.module.css';
-import { HelpKeys } from '../../table/HelpKeys.tsx';
+import { HelpKey, HelpKeys } from '../../table/HelpKeys.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import own from './Help.module.css';
 
@@ -37,7 +37,9 @@ export function Help({ view, t, onClose }: { readonly view: View; readonly t: Tr
           ))}
         </dl>
       </section>
-      <HelpKeys t={t} />
+      <HelpKeys t={t}>
+        <HelpKey name={t('board.key.pass')} about={t('board.key.pass.about')} />
+      </HelpKeys>
     </Dialog>
   );
 }

@@ -26,11 +26,12 @@ export function LastCall({ view, table: { t, nameOf, me } }: { readonly view: Vi
                 {of.map(category => (
                   <span key={category} className={styles.tag} style={colourOf(category)}>
                     <Icon of={categoryIcons[category]} size={20} />
-                    {t(`category.${category}`)}
-                    <b className="num">{length}</b>
+                    {t(`board.category.${category}`)}
+                    <b className="num">
+                      {length}/{view.need[seat] ?? 0}
+                    </b>
                   </span>
                 ))}
-                <span className={styles.need}>{t('board.lastCall.need', { n: view.need[seat] ?? 0 })}</span>
               </li>
             );
           })}

@@ -35,6 +35,8 @@ export function Question({ view, table, prompt, picked, use }: Props) {
       ? t('board.ask.atYou', { seat: nameOf(top.by), name })
       : t('board.ask.at', { seat: nameOf(top.by), name });
   }
+  const surplus = prompt.moves.discard;
+  if (surplus?.kind === 'cards') return t('board.ask.trim', { n: surplus.max });
   const about = aboutOf(view, prompt);
   if (about) {
     const name = cardName(about.card, t);
@@ -50,8 +52,13 @@ export function Question({ view, table, prompt, picked, use }: Props) {
 }
 
 function waiting(view: View, { t, nameOf, me }: TableTools): string {
-  const open = windowOf(view);
-  if (open) return t('board.waits.window');
+  // in a window: what the table may react to, never who has yet to speak
+  if (windowOf(view)) {
+    const top = view.pending.at(-1);
+    if (!top) return t('ask.lastCall');
+    const what = { seat: nameOf(top.by), name: cardName(top.card, t) };
+    return t(top.by === me ? 'board.waits.mine' : 'board.waits.window', what);
+  }
   const ask = view.asks.find(a => a.close !== 'never');
   if (!ask) return t('board.waits.table');
   // of a sealed choice nobody is told who is still awaited

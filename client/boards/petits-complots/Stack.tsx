@@ -44,20 +44,16 @@ export function Stack({ view, table }: { readonly view: View; readonly table: Ta
 }
 
 /** « Marc → Léa », or what was named. */
-function Aim({ item, table: { t, nameOf, seats } }: { readonly item: Pending; readonly table: TableTools }) {
-  const avatar = (seat: string) => (
-    <Avatar small seat={seat} name={nameOf(seat)} bot={seats.some(info => info.seat === seat && info.bot !== null)} />
-  );
+function Aim({ item, table }: { readonly item: Pending; readonly table: TableTools }) {
+  const { t } = table;
   return (
     <p className={styles.aim}>
-      {avatar(item.by)}
-      <span>{nameOf(item.by)}</span>
+      <Who seat={item.by} table={table} />
       {item.target !== null && (
         <>
           <Icon of={ArrowRight} size={18} />
           <span className="vh">{t('board.against')}</span>
-          {avatar(item.target)}
-          <span>{nameOf(item.target)}</span>
+          <Who seat={item.target} table={table} />
         </>
       )}
       {item.category !== null && (
@@ -67,5 +63,15 @@ function Aim({ item, table: { t, nameOf, seats } }: { readonly item: Pending; re
         </>
       )}
     </p>
+  );
+}
+
+function Who({ seat, table: { nameOf, seats } }: { readonly seat: string; readonly table: TableTools }) {
+  const bot = seats.some(info => info.seat === seat && info.bot !== null);
+  return (
+    <span className={styles.who}>
+      <Avatar small seat={seat} name={nameOf(seat)} bot={bot} />
+      <span>{nameOf(seat)}</span>
+    </span>
   );
 }

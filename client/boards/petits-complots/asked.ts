@@ -42,6 +42,9 @@ export const refusalOf = (use: Use | null): Refusal | null =>
 export const answerOf = (use: Use, id: string, then: string | null) =>
   use.type === 'expose' ? [id] : { is: id, then };
 
+/** The answer that lets something pass. */
+export const PASS = { is: 'pass', then: null } as const;
+
 /** Cards that are to be picked, and from where; null: none are. */
 export interface Choosing {
   readonly type: 'answer' | 'discard';

@@ -1,4 +1,4 @@
-import { card } from '../../../games/kit/ids.ts';
+import { type CardId, card } from '../../../games/kit/ids.ts';
 import type { Prompt } from '../../../games/kit/prompts.ts';
 import { isLightning } from '../../../games/petits-complots/cards/deck.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
@@ -17,14 +17,16 @@ interface Moment {
   readonly choice: Choosing | null;
 }
 
-/** The own hand as the open question wants it: in a window lightning comes first, what cannot be played says why. */
+/** The own hand as the open question wants it: what can be played comes first, what cannot says why. */
 export function ownHand(moment: Moment): readonly HandCard[] {
   const { view, table, prompt, picked, choice } = moment;
   const { t } = table;
   const hand = view.hand ?? [];
+  if (choice?.own) return toPick(hand, moment, choice);
   const inWindow = prompt?.stage === 'react' || prompt?.stage === 'lastCall';
-  const order = inWindow ? [...hand.filter(isLightning), ...hand.filter(c => !isLightning(c))] : hand;
-  if (choice?.own) return toPick(order, moment, choice);
+  const rank = (id: CardId): number =>
+    prompt && refusalOf(playOf(prompt, id)) === null ? 0 : inWindow && isLightning(id) ? 1 : 2;
+  const order = [...hand].sort((a, b) => rank(a) - rank(b));
   const mine = picked.length === 0 ? (sealed(view, prompt)?.cards ?? []) : [];
   return order.map((id): HandCard => {
     const shown = { id, name: spokenName(id, t), face: <Face id={id} t={t} /> };

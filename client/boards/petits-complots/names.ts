@@ -1,4 +1,4 @@
-import { card, printOf } from '../../../games/kit/ids.ts';
+import { type CardId, card, printOf } from '../../../games/kit/ids.ts';
 import { categoryOf, copiesOf, isFlock, isSheep } from '../../../games/petits-complots/cards/deck.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { kindOf } from './kinds.ts';
@@ -6,6 +6,14 @@ import { kindOf } from './kinds.ts';
 export const cardName = (id: string, t: Translate): string => t(`card.${printOf(id)}`);
 /** Amid a sentence: names have marks of their own. « Démystifié ! » */
 export const quotedName = (id: string, t: Translate): string => t('quoted', { card: cardName(id, t) });
+
+/** A hand in a sentence: the flock is counted, not called one by one. « le Berger et ses quatre Moutons » */
+export function handWords(hand: readonly CardId[], t: Translate): readonly string[] {
+  const flock = hand.filter(isFlock);
+  const n = flock.filter(isSheep).length;
+  const held = t('board.end.flock.held', { shepherd: n < flock.length ? 'yes' : 'no', n });
+  return [...(flock.length > 0 ? [held] : []), ...hand.filter(c => !isFlock(c)).map(c => quotedName(c, t))];
+}
 
 /** What a screen reader says: the name, and what kind of card it is. « Mars est en travaux, théorie, Espace » */
 export function spokenName(id: string, t: Translate): string {

@@ -7,6 +7,7 @@ import type { View } from '../../../games/petits-complots/types.ts';
 import type { TableTools } from '../../table/board.ts';
 import { aboutOf, type Choosing } from './asked.ts';
 import { sealedWords } from './Question.tsx';
+import { isTimed, windowOf } from './Window.tsx';
 
 interface Moment {
   readonly view: View;
@@ -21,6 +22,9 @@ interface Moment {
 /** Under the question: what the picked card would do, or what can be done at all. null: nothing needs to be said. */
 export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment): string | null {
   const { t } = table;
+  const open = prompt ? undefined : windowOf(view);
+  // the tape above says it where a clock runs; whoever looks on is told by the question
+  if (open) return view.hand && !isTimed(open.id, table) ? t('board.about.window') : null;
   if (!prompt) return view.orders === 'pass' ? t('board.about.standing') : null;
   if (one !== undefined && !choice) return aboutPlay(view, table, prompt, one);
   const sealed = sealedWords(view, prompt, t);
@@ -48,7 +52,11 @@ export function outcomeOf({ view, table, prompt, one, choice, picked }: Moment):
       });
     default: {
       const about = aboutOf(view, prompt);
-      return about && t(`card.${printOf(about.card)}.text`);
+      if (about === null) return null;
+      // what is under way can be read on the table
+      if (about.what === 'cards') return t('board.about.chosen', { chosen: picked.length, n: about.count });
+      const shown = about.card === view.event || about.card === view.pending.at(-1)?.card;
+      return shown ? null : t(`card.${printOf(about.card)}.text`);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { Clock, Tag, Users } from 'lucide-react';
 import type { Meta } from '../../../games/kit/module.ts';
-import { useGameWords } from '../../i18n/gameTexts.ts';
+import { useShelfWords } from '../../i18n/gameTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from '../Home.module.css';
 
 /** How many play, how long it takes, what kind of game it is. */
 export function Facts({ meta }: { readonly meta: Meta }) {
-  const { t, knows } = useGameWords(meta.id);
+  const { t, knows } = useShelfWords(meta.id);
   const [min, max] = [Math.min(...meta.seats), Math.max(...meta.seats)];
   return (
     <ul className={styles.facts}>

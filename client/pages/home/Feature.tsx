@@ -1,14 +1,14 @@
 import { BookOpen, Bot, Globe, Smartphone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
-import { useGameWords } from '../../i18n/gameTexts.ts';
+import { useShelfWords } from '../../i18n/gameTexts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cover } from './Cover.tsx';
-import { CreateDialog } from './CreateDialog.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Feature.module.css';
+import { useCreating } from './useCreating.tsx';
 
 interface Props {
   readonly meta: Meta;
@@ -27,19 +27,19 @@ export function Feature(props: Props) {
 }
 
 function Filled({ meta, onName }: Props) {
-  const { t, knows } = useGameWords(meta.id);
-  const [open, setOpen] = useState(false);
+  const { t, knows } = useShelfWords(meta.id);
+  const creating = useCreating(meta, onName);
   const game = t('name');
   return (
     <>
-      <Cover game={meta.id} name={game} onOpen={() => setOpen(true)} />
+      <Cover game={meta.id} name={game} onOpen={creating.open} />
       <div className={styles.words}>
         <h2 className="display">{game}</h2>
         <p className={styles.tagline}>{t('tagline')}</p>
         <Facts meta={meta} />
         {knows('about') && <p className={styles.about}>{t('about')}</p>}
         <div className={styles.ways}>
-          <Button look="primary" aria-label={t('home.play.of', { game })} onClick={() => setOpen(true)}>
+          <Button look="primary" aria-label={t('home.play.of', { game })} onClick={creating.open}>
             <Icon of={Globe} />
             {t('home.play.online')}
           </Button>
@@ -61,7 +61,7 @@ function Filled({ meta, onName }: Props) {
           </Link>
         </div>
       </div>
-      {open && <CreateDialog meta={meta} onName={onName} onClose={() => setOpen(false)} />}
+      {creating.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { entryOf } from '../../../games/registry.ts';
 import { boxOf } from '../../boards/registry.ts';
-import { useGameWords } from '../../i18n/gameTexts.ts';
+import { useShelfWords } from '../../i18n/gameTexts.ts';
 import { useTranslate } from '../../i18n/Language.tsx';
 import { shownName } from '../../table/people.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -75,7 +75,7 @@ export function Resume() {
 }
 
 function Row({ item }: { readonly item: Waiting }) {
-  const { t } = useGameWords(item.game);
+  const { t } = useShelfWords(item.game);
   const game = t('name');
   const { state } = item;
   const go = state.is === 'stands' ? 'look' : 'resume';

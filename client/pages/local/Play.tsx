@@ -114,7 +114,7 @@ function AtTable({ table }: { readonly table: LocalTable }) {
     asides.some(o => o.prompt === hands.call?.prompt),
   );
   useWakeLock();
-  useNoted(useMemo(() => finishedHere(table.module.meta, match), [table, match]));
+  useNoted(useMemo(() => async () => finishedHere(table.module.meta, match), [table, match]));
   const record = useCallback(() => recordOf(table), [table]);
   const report = useReport({ record, game: match.game, words: useWords(), nameOf: id => id });
   useEffect(() => pageEyewitness.watch(session), [session]);

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Meta } from '../../../games/kit/module.ts';
 import { type Chosen, changed } from '../../../games/kit/options.ts';
 import { entryOf } from '../../../games/registry.ts';
-import { gameWords, useGameWords } from '../../i18n/gameTexts.ts';
+import { shelfWords, useGameWords } from '../../i18n/gameTexts.ts';
 import { useLanguage, useTranslate } from '../../i18n/Language.tsx';
 import { whyText } from '../../i18n/lineText.ts';
 import type { LocalStore } from '../../net/localStore.ts';
@@ -132,6 +132,6 @@ function Form({ store, meta, bots, onGame }: Props) {
 function GameSelect({ value, onChange }: { readonly value: string; onChange(game: string): void }) {
   const t = useTranslate();
   const language = useLanguage();
-  const options = openGames.map(({ meta: { id } }) => ({ value: id, label: use(gameWords(id, language)).t('name') }));
+  const options = openGames.map(({ meta: { id } }) => ({ value: id, label: use(shelfWords(id, language)).t('name') }));
   return <Select label={t('local.game')} options={options} value={value} onChange={onChange} />;
 }

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { games } from '../../../games/registry.ts';
 import { rulesOf } from '../../app/rules.ts';
 import { loadBox, loadMoment } from '../../boards/registry.ts';
-import { gameWords } from '../../i18n/gameTexts.ts';
+import { gameWords, shelfWords } from '../../i18n/gameTexts.ts';
 import { LANGUAGES } from '../../i18n/messages.ts';
 import { pageThinker } from '../../net/pageThinker.ts';
 import { gameParts } from '../../table/gameParts.ts';
+import { loadTableDialogs } from '../../table/tableDialogs.ts';
 
 export const openGames = games.filter(({ meta }) => meta.stage === 'open');
 
@@ -25,7 +26,7 @@ async function everythingOf(game: string): Promise<void> {
     loadBox(game),
     loadMoment(game),
     pageThinker().prepare(game),
-    ...LANGUAGES.flatMap(language => [gameWords(game, language), rulesOf(game, language)]),
+    ...LANGUAGES.flatMap(language => [gameWords(game, language), shelfWords(game, language), rulesOf(game, language)]),
   ]);
 }
 
@@ -35,6 +36,8 @@ async function pages(): Promise<void> {
     import('../Rules.tsx'),
     import('../Credits.tsx'),
     import('../Stats.tsx'),
+    import('../../table/Afterwards.tsx'),
+    loadTableDialogs(),
     import('../../table/review/Review.tsx'),
     import('../../table/fair/DealDialog.tsx'),
     import('../../net/localStore.ts'),

@@ -4,17 +4,10 @@ import { useGameWords } from '../../i18n/gameTexts.ts';
 import { whyText } from '../../i18n/lineText.ts';
 import { doInRoom, type Room } from '../../net/api.ts';
 import type { StoredSeat } from '../../net/seatStore.ts';
-import type { Rematch } from '../../table/Afterwards.tsx';
+import type { Rematch } from '../../table/afterwardsOffer.ts';
 import { useSay } from '../../ui/Toast.tsx';
-import { OtherRules, type Standing } from '../OtherRules.tsx';
-
-/** Refusals of a table that is there, but plays by other rules than these. */
-export const isStanding = ({ code }: Refusal): boolean => Object.hasOwn(STANDINGS, code);
-const STANDINGS: Readonly<Record<string, Standing>> = {
-  'other-rules': 'stands',
-  stopped: 'stopped',
-  'old-page': 'old-page',
-};
+import { OtherRules } from '../OtherRules.tsx';
+import { STANDINGS } from './standings.ts';
 
 interface Props {
   /** As it is now. */

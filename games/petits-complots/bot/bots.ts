@@ -1,13 +1,11 @@
 import { anyMove, type BotLoader, type Caretaker, randomBot } from '../../kit/bots.ts';
 import type { View } from '../types.ts';
-import { easy } from './easy.ts';
-import { normal } from './normal.ts';
 
 /** By level; `random` is for tests and simulations. */
 export const bots: Readonly<Record<string, BotLoader<View>>> = {
   random: async () => randomBot,
-  easy: async () => easy,
-  normal: async () => normal,
+  easy: async () => (await import('./easy.ts')).easy,
+  normal: async () => (await import('./normal.ts')).normal,
 };
 
 /** PC-AMB-52: draw, play nothing, pass, discard at random. */

@@ -86,6 +86,13 @@ describe('playing', () => {
     fireEvent.click(s.button('Reprendre mon coup'));
     expect(s.answers).toEqual([['takeBack', null]]);
   });
+  test('what can be played comes first in the hand, and keeps its order there', () => {
+    show(table({ hands: ['debunk space1 hot-mic history1', '', ''], shown: ['', 'myths1', ''] }), 0);
+    const states = within(hand())
+      .getAllByRole('button')
+      .map(b => b.getAttribute('aria-disabled') === 'true');
+    expect(states).toEqual([false, false, false, true]);
+  });
   test('the turn ends', () => {
     const s = show(table({ hands: ['space1', '', ''] }), 0);
     fireEvent.click(s.button('Finir mon tour'));
@@ -95,7 +102,9 @@ describe('playing', () => {
     const t = table({ hands: [`${many('space', 1, 10)} history1 history2`, '', ''] });
     t.endsTurn(0);
     const s = show(t, 0);
+    expect(s.prompt).toContain('Main trop pleine : défaussez 2 cartes');
     fireEvent.click(s.card(/^La Lune/));
+    expect(s.prompt).toContain('Choisies : 1 sur 2.');
     expect(s.button('Défausser').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(s.card(/^Le Moyen Âge/));
     fireEvent.click(s.button('Défausser'));

@@ -50,7 +50,9 @@ describe('a window', () => {
     const t = attacked();
     const s = show(t, 0);
     const before = s.text;
-    expect(before).toContain('La table peut réagir : Marc et Inès.');
+    expect(s.prompt).toBe(
+      'Vous jouez « Broyeuse à papier »La table peut encore répondre par une carte éclair.Tout laisser passer',
+    );
     t.seals(1, 'debunk');
     t.passes(2);
     s.again();
@@ -88,12 +90,29 @@ describe('a window', () => {
     const open = t.G.table.asks.find(a => a.stage === 'react');
     const since = Date.now();
     const due = [{ prompt: open?.id ?? ('' as never), stage: 'react', limit: 'window', since, until: since + 5500 }];
-    show(t, 0, 'fr', { due });
+    const s = show(t, 0, 'fr', { due });
     expect(screen.getByRole('timer').textContent).toMatch(/[56] secondes/);
+    expect(s.text.match(/La table peut/g)).toHaveLength(1);
   });
-  test('no clock where nobody is timed', () => {
-    show(attacked(), 0);
+  test('no clock where nobody is timed, and it is said once that the table may react', () => {
+    const s = show(attacked(), 0);
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(s.text.match(/La table peut/g)).toHaveLength(1);
+  });
+  test('who looks on, or lies on the table for all, is told what is under way and nothing twice', () => {
+    const s = show(attacked(), null);
+    expect(s.prompt).toBe('Léa joue « Broyeuse à papier »');
+    expect(s.text).not.toContain('La table peut');
+  });
+  test('P lets pass, once however long it is held; outside a window it does nothing', () => {
+    const s = show(attacked(), 1);
+    fireEvent.keyDown(document, { key: 'p', repeat: true });
+    expect(s.answers).toEqual([]);
+    fireEvent.keyDown(document, { key: 'p' });
+    expect(s.answers).toEqual([['react', { is: 'pass', then: null }]]);
+    const author = show(attacked(), 0);
+    fireEvent.keyDown(document, { key: 'p' });
+    expect(author.answers).toEqual([]);
   });
 });
 
@@ -110,6 +129,12 @@ describe('in another’s turn', () => {
     fireEvent.click(s.button('Intervenir'));
     expect(s.answers).toEqual([]);
     expect(s.prompt).toContain('Aucune carte à jouer maintenant.');
+  });
+  test('to let all pass stands beside the answers with its words, and away from the card that is picked', () => {
+    const s = show(table({ hands: ['space1', 'hot-mic space2', ''], shown: ['history1', '', ''] }), 1);
+    expect(s.buttons).toEqual(['Aide de jeu et touches', 'Tout laisser passer', 'Intervenir']);
+    fireEvent.click(s.button('Intervenir'));
+    expect(s.buttons).not.toContain('Tout laisser passer');
   });
   test('a standing order is given and withdrawn', () => {
     const t = table({ hands: ['space1', 'space2', ''] });
@@ -136,7 +161,7 @@ describe('the last call', () => {
   test('says who would win, with how many of what', () => {
     const s = show(called(), 0);
     const banner = screen.getByRole('region', { name: 'Dernier recours' });
-    expect(plain(banner.textContent)).toContain('Marc va gagner :Espace7Il en faut 7.');
+    expect(plain(banner.textContent)).toContain('Marc va gagner :Espace7/7');
     fireEvent.click(s.card(/^Micro/));
     fireEvent.click(s.button(/^Marc/));
     expect(s.answers).toEqual([['react', { is: idOf('hot-mic'), then: '1' }]]);

@@ -117,7 +117,9 @@ describe('the end', () => {
     t.nobodyReacts();
     const { text } = show(t, 1);
     expect(text).toContain('Léa mène tout le troupeau');
-    expect(text).toContain('Le Berger');
+    expect(text).toMatch(/En main : le Berger et ses quatre Moutons(, | et )« /);
+    expect(text).not.toContain('« Mouton »');
+    expect(text).not.toContain('Rien d’exposé');
   });
   test('PC-012 several: Sheep decide, and their hands are shown', () => {
     const t = table({
@@ -129,6 +131,7 @@ describe('the end', () => {
     const { text } = show(t, 2);
     expect(text).toContain('Marc avait raison');
     expect(text).toContain('1 Mouton');
+    expect(text).toContain('En main : 2 Moutons.');
     expect(text).toContain('2 Moutons');
     expect(text).not.toContain('Le Moyen Âge');
   });

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import type { Around } from '../../../client/table/away/around.ts';
 import { TableFrame } from '../../../client/table/TableFrame.tsx';
+import { loadTableDialogs } from '../../../client/table/tableDialogs.ts';
 import { seat } from '../../../games/kit/ids.ts';
 import type { Choice, Decision, RoomSeat } from '../../../games/kit/roomWire.ts';
 import { plain } from '../regicide/shown.tsx';
@@ -223,12 +224,15 @@ describe('a free seat', () => {
 describe('going', () => {
   it('is offered in the menu where somebody else is there to decide', async () => {
     const onGo = vi.fn();
+    await loadTableDialogs(); // as they are where the page has had a moment
     await at(LEA, [here(LEA, 'Léa'), here(TOM, 'Tom')], { onGo });
     await press('Menu');
+    await screen.findByRole('button', { name: 'Prévenir que je pars' });
     await press('Prévenir que je pars');
     expect(onGo).toHaveBeenCalledOnce();
     await at(LEA, [here(LEA, 'Léa'), here(TOM, 'Tom')]);
     await press('Menu');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Prévenir que je pars' })).toBeNull();
   });
 });

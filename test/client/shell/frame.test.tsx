@@ -158,8 +158,9 @@ describe('the frame of a table', () => {
     const onReport = vi.fn(async () => got({ game: 'regicide' }));
     await show(standIn(first).session, { onReport });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const report = await screen.findByRole('button', { name: 'Signaler un problème' }, { timeout: 8000 });
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Signaler un problème' }));
+      fireEvent.click(report);
     });
     expect(onReport).toHaveBeenCalledOnce();
     expect(saved).toEqual(['tablee-regicide-K7QRM.json']);
@@ -174,7 +175,7 @@ describe('the frame of a table', () => {
     const view = module.view(ended, first);
     await show(standIn(first, { ...over, view }).session, { onAgain });
     expect(document.title).toBe('Partie finie · Regicide · Tablée');
-    fireEvent.click(screen.getByRole('button', { name: 'Rejouer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rejouer' }, { timeout: 8000 }));
     expect(onAgain).toHaveBeenCalledOnce();
   });
   it('joins those who propose to play again, only when one wants to', async () => {

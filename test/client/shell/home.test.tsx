@@ -5,6 +5,7 @@ import { LanguageProvider } from '../../../client/i18n/Language.tsx';
 import { keepSeat, storedSeats } from '../../../client/net/seatStore.ts';
 import { Home } from '../../../client/pages/Home.tsx';
 import { Feature } from '../../../client/pages/home/Feature.tsx';
+import { ShelfBox } from '../../../client/pages/home/ShelfBox.tsx';
 import { localState } from '../../../client/pages/home/waiting.ts';
 import { Toasts } from '../../../client/ui/Toast.tsx';
 import { seats } from '../../../games/kit/ids.ts';
@@ -89,7 +90,7 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(facts).toContain('1 à 4 joueurs');
     expect(facts).toContain('3 à 5 joueurs');
     fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Petits Complots entre Amis' }));
-    const dialog = await screen.findByRole('dialog', { name: /Dresser une table.*Petits Complots/ });
+    const dialog = await screen.findByRole('dialog', { name: /Dresser une table.*Petits Complots/ }, { timeout: 8000 });
     const counts = within(dialog).getByRole('group', { name: /^Combien de places/ });
     expect(
       within(counts)
@@ -113,7 +114,22 @@ describe('the home page', { timeout: 20_000 }, () => {
     expect(screen.getAllByRole('listitem').map(fact => fact.textContent)).toContain('1 à 4 joueurs');
     expect(screen.getByText(/quatre Dames, quatre Rois/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
-    expect(await screen.findByRole('dialog', { name: /Dresser une table/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /Dresser une table/ }, { timeout: 8000 })).toBeTruthy();
+  });
+  it('hides no way to play behind another where several games share the shelf', async () => {
+    await act(async () => {
+      render(
+        <LanguageProvider initial="fr">
+          <ShelfBox meta={regicide.meta} onName={() => {}} />
+        </LanguageProvider>,
+      );
+    });
+    const bots = await screen.findByRole('link', { name: 'Jouer avec des bots à Regicide' }, { timeout: 8000 });
+    expect(bots.getAttribute('href')).toBe('/local?game=regicide&with=bots');
+    const local = screen.getByRole('link', { name: 'Jouer sur cet appareil à Regicide' });
+    expect(local.getAttribute('href')).toBe('/local?game=regicide');
+    fireEvent.click(screen.getByRole('button', { name: 'Jouer en ligne à Regicide' }));
+    expect(await screen.findByRole('dialog', { name: /Dresser une table/ }, { timeout: 8000 })).toBeTruthy();
   });
   it('leads back to the name where there is none', async () => {
     await open();

@@ -88,7 +88,10 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const tab = (): HTMLElement => screen.getByRole('tab', { name: /^Discussion/ });
 const openTab = async (): Promise<void> => {
   await act(async () => fireEvent.click(tab()));
+  await talkShown();
 };
+/** It comes after the table. */
+const talkShown = (): Promise<HTMLElement> => screen.findByRole('log', { name: 'Discussion' }, { timeout: 8000 });
 const log = (): HTMLElement => screen.getByRole('log', { name: 'Discussion' });
 const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Votre message');
 const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
@@ -111,7 +114,7 @@ describe('the tabs beside the table', () => {
     await act(async () => fireEvent.keyDown(journal, { key: 'ArrowRight' }));
     expect(document.activeElement).toBe(tab());
     expect(tab().getAttribute('aria-selected')).toBe('true');
-    expect(within(log()).getByText('coucou')).toBeTruthy();
+    expect(within(await talkShown()).getByText('coucou')).toBeTruthy();
     expect(screen.queryByText('le journal')).toBeNull();
     await act(async () => fireEvent.keyDown(tab(), { key: 'ArrowRight' }));
     expect(screen.getByText('le journal')).toBeTruthy();

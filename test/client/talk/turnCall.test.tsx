@@ -119,6 +119,7 @@ async function show(session: TableSession): Promise<void> {
 }
 const openMenu = async (): Promise<void> => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Menu' })));
+  await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 8000 });
 };
 const flip = async (label: string): Promise<void> => {
   await act(async () => fireEvent.click(screen.getByLabelText(label)));

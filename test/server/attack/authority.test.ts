@@ -3,9 +3,9 @@ import { type Seat, seat } from '../../../games/kit/ids.ts';
 import type { Move } from '../../../games/kit/moves.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { chair, makeMove, refusalOf, someMove } from '../support/chair.ts';
-import { playing } from '../support/server.ts';
+import { playing, UNHURRIED } from '../support/server.ts';
 import { atTables, company, ends, largest, underSiege } from './support/field.ts';
-import { type Laid, lay, playsOn, type Turn, UNHURRIED } from './support/laid.ts';
+import { type Laid, lay, playsOn, type Turn } from './support/laid.ts';
 
 // no built client: what our guard lets through is the library's to answer
 const field = underSiege({}, { client: '/nowhere' });

@@ -3,9 +3,9 @@ import { seat } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
 import { owed, size } from '../../support/proof.ts';
 import { chair, makeMove, refusalOf } from '../support/chair.ts';
-import { ok, playing } from '../support/server.ts';
+import { ok, playing, UNHURRIED } from '../support/server.ts';
 import { atTables, company, ends, largest, underSiege } from './support/field.ts';
-import { lay, playsOn, UNHURRIED } from './support/laid.ts';
+import { lay, playsOn } from './support/laid.ts';
 import { ask, errorOf, post, type RawAnswer } from './support/raw.ts';
 
 const field = underSiege({}, { client: '/nowhere' });

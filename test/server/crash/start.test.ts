@@ -4,7 +4,7 @@ import { quick } from '../../../games/kit/random.ts';
 import { LONG, owed, size } from '../../support/proof.ts';
 import { everyGame, type Registered } from '../../support/registered.ts';
 import { chair, playOn, settled } from '../support/chair.ts';
-import { type House, house, keyOf, ok, type Room, request } from '../support/server.ts';
+import { type House, house, keyOf, ok, type Room, request, UNHURRIED } from '../support/server.ts';
 
 const STARTS = size(14, 210);
 /** Tables that start at the same time. */
@@ -21,9 +21,9 @@ afterAll(() => at.end());
 const kinds = ['reload', 'leave', 'rename', 'remove a bot', 'watch', 'start again', 'join'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Two people and bots, everybody seated, not started. */
+/** Two people and a bot at least, everybody seated, not started. */
 async function room({ id, m }: Registered): Promise<Room & { readonly size: number }> {
-  const size = Math.max(...m.meta.seats);
+  const size = Math.min(...m.meta.seats.filter(n => n > 2));
   const made = await ok(`${at.url}/games/${id}/create`, { numPlayers: size });
   const { matchID, code } = made as { matchID: string; code: string };
   const keys: Record<string, { playerID: ReturnType<typeof seat>; credentials: string }> = {};
@@ -31,6 +31,7 @@ async function room({ id, m }: Registered): Promise<Room & { readonly size: numb
     const joined = await ok(`${at.url}/games/${id}/${matchID}/join`, { playerID: String(n), playerName: `Zoé ${n}` });
     keys[n] = { playerID: seat(n), credentials: String(joined.playerCredentials) };
   }
+  await ok(`${at.url}/api/rooms/${code}/pace`, { ...keys[0], pace: UNHURRIED });
   for (let n = 2; n < size; n += 1)
     await ok(`${at.url}/api/rooms/${code}/bot`, { ...keys[0], seat: String(n), level: 'random' });
   return { game: id, matchID, code, keys, size };

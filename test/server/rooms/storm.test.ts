@@ -24,7 +24,7 @@ function quickClock(): { readonly now: () => number; readonly after: After } {
 const ROOMS = size(8, 50);
 const RAGE = size(6000, 120_000);
 /** Within this every room must come to an end once its people do what they are asked, ms. */
-const PATIENCE = size(60_000, 240_000);
+const PATIENCE = size(90_000, 240_000);
 
 const DECIDED = /^tablee_(?:room_decisions_total\{choice="(\w+)"\}|seats_(taken_back)_total) (\d+)$/gm;
 /** What people decided about those who kept them waiting, and how often somebody took their seat back, at all processes. */

@@ -114,6 +114,9 @@ export async function chair(url: string, game = 'regicide', { patch = false } = 
     close: () => socket.disconnect(),
   };
 }
+/** Steps of a patch, whatever order the keys of what it changes have on either side. */
+const inOrder = (patch: readonly object[]): string[] => patch.map(step => JSON.stringify(step)).sort();
+
 /** The `update` that a `change` stands for. One that fits nothing, or says more than what has changed, is no update. */
 function wholeOf(frames: readonly Frame[], args: readonly unknown[]): Frame {
   const [matchID, before, patch, told] = args as [string, number, Operation[], Told];
@@ -124,7 +127,8 @@ function wholeOf(frames: readonly Frame[], args: readonly unknown[]): Frame {
   const { due, mayTakeBack } = at(sync ? 2 : 3) as Beside;
   const seen = { G: state.G, ctx: state.ctx, due, mayTakeBack };
   const after = state._stateID === before ? patched<object>(seen, patch) : null;
-  if (!after || !isDeepStrictEqual(jsonPatch.compare(seen, after), patch)) return { event: 'a wrong change', args };
+  if (!after || !isDeepStrictEqual(inOrder(jsonPatch.compare(seen, after)), inOrder(patch)))
+    return { event: 'a wrong change', args };
   const { due: dueNow, mayTakeBack: mayNow, ...whole } = after as typeof seen;
   const empty = { plugins: {}, _undo: [], _redo: [], deltalog: [], _stateID: before + 1 };
   return {

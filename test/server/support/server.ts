@@ -23,6 +23,8 @@ export interface House extends RunningServer {
 }
 /** Of a match in which seat 0 begins, however many play. */
 export const ZERO_BEGINS = '0000000000000000000000000000000c';
+/** In such a room windows close when all have spoken: a match comes to its end without waiting for any. */
+export const UNHURRIED: Pace = { kind: 'relaxed', limit: 86_400_000 };
 export const GENEROUS = {
   creates: 100_000,
   joins: 100_000,

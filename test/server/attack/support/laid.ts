@@ -8,11 +8,8 @@ import type { Move } from '../../../../games/kit/moves.ts';
 import { quick, type Random } from '../../../../games/kit/random.ts';
 import type { Table } from '../../../support/registered.ts';
 import { atRest, type Chair, chair, someMove, until } from '../../support/chair.ts';
-import { keyOf, playing, type Room } from '../../support/server.ts';
+import { keyOf, playing, type Room, UNHURRIED } from '../../support/server.ts';
 import type { Siege } from './siege.ts';
-
-/** In such a room windows close when all have spoken: a match comes to its end without waiting for any. */
-export const UNHURRIED: Pace = { kind: 'relaxed', limit: 86_400_000 };
 
 /** Somebody who is asked, and a legal answer of theirs. */
 export interface Turn {

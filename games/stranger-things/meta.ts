@@ -23,5 +23,5 @@ export const meta = {
   ],
   levels: ['easy', 'normal'],
   minutes: 20,
-  stage: 'hidden',
+  stage: 'open',
 } as const satisfies Meta;

@@ -79,16 +79,13 @@ const forget = (): Promise<void> =>
 describe('the home page', { timeout: 20_000 }, () => {
   it('shows every game of the shelf, how it is played and where its rules are', async () => {
     await open();
-    await screen.findByRole('heading', { level: 2, name: 'Petits Complots entre Amis' }, { timeout: 8000 });
+    const games = ['Regicide', 'Petits Complots entre Amis', 'Stranger Things'];
+    for (const name of games) await screen.findByRole('heading', { level: 2, name }, { timeout: 8000 });
     const shelf = within(screen.getByRole('region', { name: 'Les jeux' }));
     const rules = (game: string) => shelf.getByRole('link', { name: `Règles du jeu ${game}` }).getAttribute('href');
-    expect([rules('Regicide'), rules('Petits Complots entre Amis')]).toEqual([
-      '/rules/regicide',
-      '/rules/petits-complots',
-    ]);
+    expect(games.map(rules)).toEqual(['/rules/regicide', '/rules/petits-complots', '/rules/stranger-things']);
     const facts = shelf.getAllByRole('listitem').map(fact => fact.textContent);
-    expect(facts).toContain('1 à 4 joueurs');
-    expect(facts).toContain('3 à 5 joueurs');
+    expect(facts).toEqual(expect.arrayContaining(['1 à 4 joueurs', '3 à 5 joueurs', '4 à 10 joueurs']));
     fireEvent.click(shelf.getByRole('button', { name: 'Jouer en ligne à Petits Complots entre Amis' }));
     const dialog = await screen.findByRole('dialog', { name: /Dresser une table.*Petits Complots/ }, { timeout: 8000 });
     const counts = within(dialog).getByRole('group', { name: /^Combien de places/ });

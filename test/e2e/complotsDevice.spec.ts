@@ -1,11 +1,10 @@
 import { words } from '../../client/i18n/messages.ts';
-import { activePlayers } from '../../games/kit/mirror.ts';
 import { rules } from '../../games/petits-complots/game.ts';
-import type { G } from '../../games/petits-complots/types.ts';
 import { idOf } from '../games/petits-complots/names.ts';
 import { table } from '../games/petits-complots/table.ts';
 import { expect, test } from './house.ts';
 import { tabTo } from './keys.ts';
+import { layHere } from './layHere.ts';
 import { look } from './look.ts';
 import { type Person, tag, textsOf, type Wish } from './people.ts';
 
@@ -27,44 +26,8 @@ async function sitDown(who: Person): Promise<void> {
     hands: ['light-fingers space1', 'debunk history1', 'alibi politics1'],
     shown: ['space2', 'history2', 'politics2'],
   });
-  await page.evaluate(keep, JSON.stringify(kept(laid.G)));
-  await page.reload();
+  await layHere(who, rules, laid.G);
 }
-/** What of a match is the game's own. */
-function kept(G: G) {
-  const { phase, turn, seat, order = G.order } = rules.flow(G);
-  const ctx = {
-    phase,
-    turn,
-    currentPlayer: seat,
-    playOrder: order,
-    playOrderPos: order.indexOf(seat),
-    activePlayers: activePlayers(G),
-  };
-  const { id: game, rulesVersion } = rules.meta;
-  return { match: { game, rulesVersion, options: G.options, told: 0, made: 0, since: {} }, state: { G }, ctx };
-}
-/** Runs in the page: puts that into the device's own store. */
-async function keep(json: string): Promise<void> {
-  const { match, state, ctx } = JSON.parse(json) as ReturnType<typeof kept>;
-  const done = (request: IDBRequest | IDBTransaction, event: 'success' | 'complete'): Promise<unknown> =>
-    new Promise(resolve => request.addEventListener(event, resolve, { once: true }));
-  const asked = indexedDB.open('tablee');
-  await done(asked, 'success');
-  const tx = asked.result.transaction(['matches', 'lines'], 'readwrite');
-  const read = tx.objectStore('matches').get(location.pathname.split('/').at(-1) ?? '');
-  await done(read, 'success');
-  const was = read.result;
-  tx.objectStore('lines').clear();
-  tx.objectStore('matches').put({
-    ...was,
-    ...match,
-    state: { ...was.state, ...state, ctx: { ...was.state.ctx, ...ctx } },
-  });
-  await done(tx, 'complete');
-  asked.result.close();
-}
-
 const card = ({ page }: Person, name: string) => page.locator(`[data-place="hand"] [data-card="${idOf(name)}"]`);
 const button = ({ page }: Person, name: string, exact = true) => page.getByRole('button', { name, exact });
 const panel = ({ page, t }: Person) => page.getByRole('region', { name: t('local.round') });

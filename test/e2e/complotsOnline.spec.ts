@@ -1,18 +1,11 @@
 import { many, nameOf } from '../games/petits-complots/names.ts';
 import { owed } from '../support/proof.ts';
+import { listen } from './heard.ts';
 import { expect, test } from './house.ts';
 import { begin, joinByLink, layTable, type Person } from './people.ts';
 import { pick, playOn, ready, see } from './playing.ts';
 import { complotsTruth, layComplots } from './truth.ts';
 
-/** Everything that came to a page over its socket. */
-function listen({ page }: Person): string[] {
-  const heard: string[] = [];
-  page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => heard.push(payload.toString().replaceAll('\\"', '"'))),
-  );
-  return heard;
-}
 const word = (who: Person, name: string): string => who.t(`card.${name}`);
 /** The card of that name, laid ready. */
 async function takes(who: Person, print: string): Promise<void> {
@@ -60,7 +53,7 @@ test('three browsers: an Action is countered, the counter too, a last call saves
   const nothingLeaks = (): void => {
     const { G, key } = complotsTruth(app, code);
     for (const [n, frames] of heard.entries()) {
-      const wire = frames.join('\n');
+      const wire = frames.join('\n').replaceAll('\\"', '"');
       const came = (id: string): boolean => wire.includes(`"${id}"`);
       const others = Object.entries<readonly string[]>(G.hands).filter(([seat]) => seat !== String(n));
       const own = Object.values<readonly string[]>(G.hands)[n] ?? [];

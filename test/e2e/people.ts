@@ -89,13 +89,17 @@ export async function layTable(host: Person, wish: TableWish = {}) {
   if (await field.isVisible()) await field.fill(host.name);
   if (bots > 0) await tag(page, t('create.bots'), String(bots)).click();
   if (level !== undefined) await tag(page, t('create.bots.level'), t(`level.${level}`)).click();
+  await choose(host, { toggles, choices });
+  await page.getByRole('button', { name: t('create.go') }).click();
+  await page.waitForURL(/\/r\/[A-Z0-9]{5}$/);
+  return codeOf(page);
+}
+/** Sets a game's options where they are folded away. */
+export async function choose({ page, t }: Person, { toggles = [], choices = {} }: TableWish): Promise<void> {
   if (toggles.length + Object.keys(choices).length) await page.getByText(t('create.options'), { exact: true }).click();
   for (const id of toggles) await page.getByLabel(t(`option.${id}`), { exact: true }).click();
   for (const [id, chosen] of Object.entries(choices))
     await tag(page, t(`option.${id}`), t(`option.${id}.${chosen}`)).click();
-  await page.getByRole('button', { name: t('create.go') }).click();
-  await page.waitForURL(/\/r\/[A-Z0-9]{5}$/);
-  return codeOf(page);
 }
 export const codeOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -7,6 +7,8 @@ export interface Seen {
   readonly is: 'mine' | 'others' | 'sending' | 'over' | 'elsewhere';
   readonly question: string;
   readonly cards: readonly { readonly name: string; readonly off: boolean; readonly picked: boolean }[];
+  /** On the table: people who may be named, characters. */
+  readonly choices: readonly { readonly name: string; readonly pressed: boolean }[];
   /** Of the prompt, from the way out to the action. */
   readonly buttons: readonly { readonly name: string; readonly off: boolean; readonly pressed: boolean }[];
   /** Differs when anything has happened. */
@@ -14,6 +16,7 @@ export interface Seen {
 }
 const BAR = 'main section:has(h2[tabindex="-1"])';
 const HAND = '[data-place="hand"] button';
+const CHOICES = `[data-place^="seat-"] > button[aria-pressed], ${BAR} ~ ul:not([data-place]) button`;
 /** Help and hints stand beside the question, with keys of their own; all others answer it, and one of them has a key. */
 const BUTTONS = `${BAR} button:is(:not([aria-keyshortcuts]), [aria-keyshortcuts="P"])`;
 /** Nothing moves for so long: the game is stuck. */
@@ -23,7 +26,7 @@ const wordsFor = ({ t }: Person) => ({
   mine: t('table.turn.mine'),
   over: t('table.turn.over'),
   sending: t('board.sending'),
-  places: { bar: BAR, hand: HAND, buttons: BUTTONS },
+  places: { bar: BAR, hand: HAND, choices: CHOICES, buttons: BUTTONS },
 });
 type Known = ReturnType<typeof wordsFor>;
 
@@ -36,6 +39,10 @@ function look({ mine, over, sending, places }: Known): Seen {
     name: card.getAttribute('aria-label') ?? '',
     off: off(card),
     picked: card.getAttribute('aria-pressed') === 'true',
+  }));
+  const choices = all(places.choices).map(choice => ({
+    name: choice.textContent ?? '',
+    pressed: choice.getAttribute('aria-pressed') === 'true',
   }));
   const buttons = all(places.buttons).map(button => ({
     name: button.textContent ?? '',
@@ -59,7 +66,7 @@ function look({ mine, over, sending, places }: Known): Seen {
     document.querySelector('main')?.textContent,
     document.querySelector('aside')?.textContent,
   ];
-  return { is, question, cards, buttons, mark: mark.join('\n') };
+  return { is, question, cards, choices, buttons, mark: mark.join('\n') };
 }
 export const see = (who: Person): Promise<Seen> => who.page.evaluate(look, wordsFor(who));
 
@@ -83,6 +90,7 @@ export const pick = (who: Person, at: number): Promise<void> =>
     .locator(HAND)
     .nth(at)
     .click({ position: { x: 14, y: 24 } });
+const choose = (who: Person, at: number): Promise<void> => who.page.locator(CHOICES).nth(at).click();
 /** Buttons that have just come up take no click yet. */
 export const settled = ({ page }: Person): Promise<void> => expect(page.locator('[data-fresh]')).toHaveCount(0);
 /** Also what was sent last has been taken in. */
@@ -109,7 +117,8 @@ export async function prepareAnswer(who: Person): Promise<number | null> {
     if (next.is === 'stuck') throw new Error(`${who.name} can do nothing: ${JSON.stringify(seen)}`);
     if (next.is === 'said') return null;
     if (next.is === 'press') return next.at;
-    await pick(who, next.at);
+    if (next.is === 'choose') await choose(who, next.at);
+    else await pick(who, next.at);
   }
 }
 

@@ -7,8 +7,12 @@ import { rules as complotsRules } from '../../games/petits-complots/game.ts';
 import type { G as ComplotsG } from '../../games/petits-complots/types.ts';
 import { rules } from '../../games/regicide/game.ts';
 import type { G as RegicideG } from '../../games/regicide/types.ts';
+import { rules as strangerRules } from '../../games/stranger-things/game.ts';
+import type { G as StrangerG } from '../../games/stranger-things/types.ts';
 import { table as complotsTable } from '../games/petits-complots/table.ts';
 import { table } from '../games/regicide/table.ts';
+import type { Situation } from '../games/stranger-things/situation.ts';
+import { type FlayerTable, table as strangerTable } from '../games/stranger-things/table.ts';
 import type { App } from './app.ts';
 
 export interface Truth<G = RegicideG> {
@@ -39,6 +43,7 @@ const truthOf =
     });
 export const truth = truthOf<RegicideG>();
 export const complotsTruth = truthOf<ComplotsG>();
+export const strangerTruth = truthOf<StrangerG>();
 
 /**
  * Puts a running table into a situation that chance would seldom bring, after what is done `then`. Pages see it when they are
@@ -79,6 +84,8 @@ const laying =
   };
 export const lay = laying(rules, table);
 export const layComplots = laying(complotsRules, complotsTable);
+/** Also a table that is dealt by the rules. */
+export const layStranger = laying(strangerRules, (s: Situation | FlayerTable) => ('G' in s ? s : strangerTable(s)));
 
 function within<T>(app: App, work: (db: Database.Database) => T): T {
   const db = new Database(app.file);

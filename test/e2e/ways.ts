@@ -2,9 +2,10 @@ import type { Translate } from '../../client/i18n/translate.ts';
 import type { Person } from './people.ts';
 import type { Seen } from './playing.ts';
 
-/** What somebody does next who is asked: by the card's or the button's number. */
+/** What somebody does next who is asked: by the number of the card, of the choice or of the button. */
 export type Next =
   | { readonly is: 'pick'; readonly at: number }
+  | { readonly is: 'choose'; readonly at: number }
   | { readonly is: 'press'; readonly at: number }
   | { readonly is: 'said' }
   | { readonly is: 'stuck' };
@@ -13,7 +14,7 @@ type Way = (seen: Seen, t: Translate) => Next;
 
 const said: Next = { is: 'said' };
 const stuck: Next = { is: 'stuck' };
-const first = (is: 'pick' | 'press', ...found: readonly number[]): Next => {
+const first = (is: 'pick' | 'choose' | 'press', ...found: readonly number[]): Next => {
   const at = found.find(n => n >= 0);
   return at === undefined ? stuck : { is, at };
 };
@@ -41,5 +42,16 @@ const complots: Way = (seen, t) => {
   return card >= 0 ? { is: 'pick', at: card } : { is: 'press', at: end };
 };
 
-const WAYS: Readonly<Record<string, Way>> = { regicide, 'petits-complots': complots };
+/** Somebody round the table, now this one, now that one; then cards, left hand first; then the action. */
+const stranger: Way = ({ buttons, cards, choices, mark }) => {
+  const action = buttons.findLastIndex(({ name, off }) => name !== '' && !off);
+  if (choices.some(({ pressed }) => pressed) || action >= 0) return first('press', action);
+  if (choices.length > 0) return { is: 'choose', at: mark.length % choices.length };
+  return first(
+    'pick',
+    cards.findLastIndex(({ off }) => !off),
+  );
+};
+
+const WAYS: Readonly<Record<string, Way>> = { regicide, 'petits-complots': complots, 'stranger-things': stranger };
 export const wayOf = ({ game }: Person): Way => WAYS[game] ?? regicide;

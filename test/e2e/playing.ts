@@ -9,6 +9,8 @@ export interface Seen {
   readonly cards: readonly { readonly name: string; readonly off: boolean; readonly picked: boolean }[];
   /** On the table: people who may be named, characters. */
   readonly choices: readonly { readonly name: string; readonly pressed: boolean }[];
+  /** Something lies over the table that was just learned. */
+  readonly learned: boolean;
   /** Of the prompt, from the way out to the action. */
   readonly buttons: readonly { readonly name: string; readonly off: boolean; readonly pressed: boolean }[];
   /** Differs when anything has happened. */
@@ -17,6 +19,7 @@ export interface Seen {
 const BAR = 'main section:has(h2[tabindex="-1"])';
 const HAND = '[data-place="hand"] button';
 const CHOICES = `[data-place^="seat-"] > button[aria-pressed], ${BAR} ~ ul:not([data-place]) button`;
+const LEARNED = 'main section[role="status"] > button';
 /** Help and hints stand beside the question, with keys of their own; all others answer it, and one of them has a key. */
 const BUTTONS = `${BAR} button:is(:not([aria-keyshortcuts]), [aria-keyshortcuts="P"])`;
 /** Nothing moves for so long: the game is stuck. */
@@ -26,7 +29,7 @@ const wordsFor = ({ t }: Person) => ({
   mine: t('table.turn.mine'),
   over: t('table.turn.over'),
   sending: t('board.sending'),
-  places: { bar: BAR, hand: HAND, choices: CHOICES, buttons: BUTTONS },
+  places: { bar: BAR, hand: HAND, choices: CHOICES, learned: LEARNED, buttons: BUTTONS },
 });
 type Known = ReturnType<typeof wordsFor>;
 
@@ -49,6 +52,7 @@ function look({ mine, over, sending, places }: Known): Seen {
     off: off(button),
     pressed: button.getAttribute('aria-pressed') === 'true',
   }));
+  const learned = document.querySelector(places.learned) !== null;
   const { title } = document;
   const ended = title.startsWith(over);
   const is = ended
@@ -66,7 +70,7 @@ function look({ mine, over, sending, places }: Known): Seen {
     document.querySelector('main')?.textContent,
     document.querySelector('aside')?.textContent,
   ];
-  return { is, question, cards, choices, buttons, mark: mark.join('\n') };
+  return { is, question, cards, choices, learned, buttons, mark: mark.join('\n') };
 }
 export const see = (who: Person): Promise<Seen> => who.page.evaluate(look, wordsFor(who));
 
@@ -118,6 +122,7 @@ export async function prepareAnswer(who: Person): Promise<number | null> {
     if (next.is === 'said') return null;
     if (next.is === 'press') return next.at;
     if (next.is === 'choose') await choose(who, next.at);
+    else if (next.is === 'putAway') await who.page.locator(LEARNED).click();
     else await pick(who, next.at);
   }
 }

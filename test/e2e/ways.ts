@@ -6,6 +6,7 @@ import type { Seen } from './playing.ts';
 export type Next =
   | { readonly is: 'pick'; readonly at: number }
   | { readonly is: 'choose'; readonly at: number }
+  | { readonly is: 'putAway' }
   | { readonly is: 'press'; readonly at: number }
   | { readonly is: 'said' }
   | { readonly is: 'stuck' };
@@ -42,8 +43,9 @@ const complots: Way = (seen, t) => {
   return card >= 0 ? { is: 'pick', at: card } : { is: 'press', at: end };
 };
 
-/** Somebody round the table, now this one, now that one; then cards, left hand first; then the action. */
-const stranger: Way = ({ buttons, cards, choices, mark }) => {
+/** What was just learned is put away; then somebody round the table, now this one, now that one; then cards; then the action. */
+const stranger: Way = ({ buttons, cards, choices, learned, mark }) => {
+  if (learned) return { is: 'putAway' };
   const action = buttons.findLastIndex(({ name, off }) => name !== '' && !off);
   if (choices.some(({ pressed }) => pressed) || action >= 0) return first('press', action);
   if (choices.length > 0) return { is: 'choose', at: mark.length % choices.length };

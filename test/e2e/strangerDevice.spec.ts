@@ -1,18 +1,15 @@
 import { rules } from '../../games/stranger-things/game.ts';
 import { table } from '../games/stranger-things/table.ts';
 import { owed } from '../support/proof.ts';
+import { aimsAt, asks, presses, seatOf } from './circle.ts';
 import { expect, test } from './house.ts';
 import { layHere } from './layHere.ts';
 import { look } from './look.ts';
 import { choose, type Person, tag } from './people.ts';
-import { answer, see, settled } from './playing.ts';
+import { answer, see } from './playing.ts';
 
 const NAMES = ['Camille', 'Noor', 'Tom', 'Zoé'];
 const button = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true });
-const seatOf = ({ page }: Person, name: string) =>
-  page.locator('[data-place^="seat-"] > button').filter({ has: page.locator('strong', { hasText: name }) });
-const asks = (who: Person, words: string) => expect(who.page.locator('[data-prompt] h2')).toHaveText(words);
-
 /** The cover, with a name on it and nothing of a hand; then that person has the device for themselves. */
 async function takes(who: Person, name: string): Promise<void> {
   const { page, t } = who;
@@ -24,10 +21,6 @@ async function takes(who: Person, name: string): Promise<void> {
 /** Who answered last and is asked again keeps the device. */
 const keeps = ({ page, t }: Person, name: string) =>
   expect(page.locator('[data-place^="seat-"] strong', { hasText: t('board.you', { name }) })).toBeVisible();
-const does = async (who: Person, name: string): Promise<void> => {
-  await settled(who);
-  await button(who, name).click();
-};
 /** Their side is on the screen while they press, and neither before nor after. */
 async function seesTheirSide(who: Person): Promise<string | null> {
   const { page, t } = who;
@@ -70,15 +63,14 @@ test('four people round one phone: pass, press to see the role, give, pass on, t
       await (n === 0 ? keeps : takes)(who, name);
       await expect(page.locator('[data-place="hand"]')).toBeVisible();
       sides.push(await seesTheirSide(who));
-      await does(who, t('board.ready.look'));
+      await presses(who, t('board.ready.look'));
     }
     // ST-006: one role card of four is a Flayer; three dealt ones possess, too
     expect(sides.filter(side => side === t('board.role.possessed')).length).toBeGreaterThanOrEqual(1);
   });
   await test.step('a gift, and the device goes round', async () => {
     await takes(who, 'Camille');
-    await seatOf(who, 'Tom').click();
-    await does(who, t('answer.give', { seat: 'Tom' }));
+    await aimsAt(who, 'Tom');
     await takes(who, 'Noor');
   });
 
@@ -89,7 +81,7 @@ test('four people round one phone: pass, press to see the role, give, pass on, t
       .getByRole('button', { name: 'Zoé' })
       .click();
     await takes(who, 'Zoé');
-    await does(who, t('board.say.spare'));
+    await presses(who, t('board.say.spare'));
     await takes(who, 'Noor');
     await expect(seatOf(who, 'Zoé')).toContainText(t('board.said.spare'));
   });
@@ -104,12 +96,10 @@ test('four people round one phone: pass, press to see the role, give, pass on, t
     });
     await layHere(who, rules, laid.G);
     await takes(who, 'Camille');
-    await seatOf(who, 'Zoé').click();
-    await does(who, t('answer.give', { seat: 'Zoé' }));
+    await aimsAt(who, 'Zoé');
     await takes(who, 'Noor');
     await asks(who, t('board.ask.pick.rv-01'));
-    await seatOf(who, 'Zoé').click();
-    await does(who, t('answer.pick', { seat: 'Zoé' }));
+    await aimsAt(who, 'Zoé', 'pick');
     const fresh = page.getByRole('status', { name: t('board.fresh') });
     const shownTo: string[] = [];
     // she has shown her cards to Noor alone, and knows it; nobody talks until all have given

@@ -22,7 +22,7 @@ const schema = z.object({
   DATABASE_FILE: z.string().default('data/tablee.sqlite'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a bot waits before it acts, so that people can follow. */
-  BOT_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(900),
+  BOT_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(900),
   /** How long a bot thinks about one decision. */
   BOT_BUDGET_MS: z.coerce.number().int().min(1).max(10_000).default(100),
   /** Threads in which bots think. */

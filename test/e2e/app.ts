@@ -11,6 +11,8 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 8220);
 const PORTS_EACH = 20;
 
 export type Env = Readonly<Record<string, string>>;
+/** Bots that do not stir while their table is looked at. */
+export const STILL: Env = { BOT_DELAY_MS: '3600000' };
 
 /** The real server, in a process of its own, over a file of its own. */
 export interface App {

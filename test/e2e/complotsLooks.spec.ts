@@ -1,4 +1,5 @@
 import { many } from '../games/petits-complots/names.ts';
+import { STILL } from './app.ts';
 import { expect, test } from './house.ts';
 import { expectFocus, tabTo } from './keys.ts';
 import { look } from './look.ts';
@@ -15,8 +16,6 @@ const TOURS: readonly Wish[] = [
 ];
 const named = (wish: Wish) => `${wish.size}, ${wish.theme}, ${wish.language}`;
 const GAME = { game: 'petits-complots' } as const;
-/** Bots that do not stir while their table is looked at. */
-const STILL = { BOT_DELAY_MS: '60000' };
 
 type Laid = Parameters<typeof layComplots> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 type Place = readonly [name: string, ...laid: Laid];

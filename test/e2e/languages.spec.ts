@@ -1,3 +1,4 @@
+import { STILL } from './app.ts';
 import { expect, test } from './house.ts';
 import { look } from './look.ts';
 import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
@@ -11,8 +12,6 @@ const TOURS: readonly Wish[] = [
   { language: 'fr', theme: 'dark', size: 'desktop' },
   { language: 'en', theme: 'light', size: 'desktop' },
 ];
-/** Bots that do not stir while their table is looked at. */
-const STILL = { BOT_DELAY_MS: '60000' };
 const named = (wish: Wish) => `${wish.size}, ${wish.theme}, ${wish.language}`;
 
 for (const wish of TOURS) {

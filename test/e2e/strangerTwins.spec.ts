@@ -1,5 +1,5 @@
 import { owed } from '../support/proof.ts';
-import type { App } from './app.ts';
+import { type App, STILL } from './app.ts';
 import { aimsAt, asks, presses, seatOf } from './circle.ts';
 import { awaitQuiet, isEvent, listen } from './heard.ts';
 import { expect, test } from './house.ts';
@@ -7,8 +7,6 @@ import { begin, joinByLink, layTable, type Person, type Wish } from './people.ts
 import { pick, see } from './playing.ts';
 import { layStranger, strangerTruth } from './truth.ts';
 
-/** Bots that do not stir: what they have given lies on the table already. */
-const STILL = { BOT_DELAY_MS: '60000' };
 const game = 'stranger-things';
 
 /** A card of that kind, the first for the left neighbour, the next for the right one. */

@@ -18,6 +18,8 @@ export default mergeConfig(
       retry: process.env.CI ? 1 : 0,
       // many tests wait for other processes: a core that waits can run another
       maxWorkers: '100%',
+      // how long something takes is measured elsewhere: a test that waits for a core is not red
+      testTimeout: 30_000,
       setupFiles: ['./test/support/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [

@@ -7,7 +7,6 @@ import { Toasts } from '../../../client/ui/Toast.tsx';
 
 // the first test of a page fetches the whole game
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Before each test of a page: what the test's browser lacks, and nothing left of the test before. */
 export function freshBrowser(): void {

@@ -46,7 +46,6 @@ vi.mock('../../../client/net/workerThinker.ts', () => ({
 }));
 
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const results = async () => (await localStore()).results();
 /** Long enough for a note that should not be made. */
 const aWhile = () => act(() => new Promise(resolve => setTimeout(resolve, 80)));

@@ -182,6 +182,33 @@ for (const { players, ...wish } of TOURS)
     await look(guest, 'stranger-watching');
   });
 
+test('a game of the night can be read on the pages of a light house', async ({ app, come }) => {
+  test.slow();
+  const who = await come({ ...GAME, language: 'fr', theme: 'light', size: 'phone' }, app.url);
+  const { page, t } = who;
+  const shown = (name: string) => look(who, `stranger-${name}`);
+  const called = t('name');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: called })).toBeAttached();
+  await shown('home');
+  await page.getByRole('button', { name: t('home.play.of', { game: called }) }).click();
+  await page.getByText(t('create.options'), { exact: true }).click();
+  await shown('create');
+  await page.keyboard.press('Escape');
+  const code = await layTable(who, { seats: 10, bots: 8, level: 'easy' });
+  await expect(page.getByRole('button', { name: t('room.leave') })).toBeVisible();
+  await shown('room');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: t('home.resume.of', { game: called, code }) })).toBeVisible();
+  await shown('home-waiting');
+  await page.goto('/rules/stranger-things');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shown('rules');
+  await page.goto('/local?game=stranger-things');
+  await expect(page.locator('main[data-ready]')).toBeVisible();
+  await shown('local');
+});
+
 /** Tab to it and Enter. */
 async function enters(who: Person, name: string): Promise<void> {
   await tabTo(who, name);

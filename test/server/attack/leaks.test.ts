@@ -6,7 +6,7 @@ import { atRest, type Chair, chair, makeMove, refusalOf, until } from '../suppor
 import { keyOf, ok, playing } from '../support/server.ts';
 import { atTables, company, ends, underSiege } from './support/field.ts';
 import { type Knowledge, knowledge } from './support/hidden.ts';
-import { type Laid, lay, playsOn } from './support/laid.ts';
+import { type Laid, LIVE, lay, playsOn } from './support/laid.ts';
 import type { Truth } from './support/orders.ts';
 import { rawLine } from './support/raw.ts';
 import { Leaked } from './support/siege.ts';
@@ -21,7 +21,7 @@ const FIELDS = /prngstate|"sealed"|"before"|"stack"|"standing"|setupData|credent
 
 atTables(ends, field, (table, of) => {
   test('the first packet holds the view and nothing of how the match began: no beginning, chance, log, undo', async () => {
-    const fresh = await lay(field.at, of);
+    const fresh = await lay(field.at, of, quick(1), LIVE);
     const { state } = await truthOf(fresh);
     for (const knows of readers(fresh)) {
       knows.follows(state);
@@ -43,7 +43,7 @@ atTables(ends, field, (table, of) => {
   });
 
   test('every frame of twenty moves and two reloads, to every seat and to a spectator', async () => {
-    const fresh = await lay(field.at, of, quick(5));
+    const fresh = await lay(field.at, of, quick(5), LIVE);
     const all = readers(fresh);
     const look = async (): Promise<void> => {
       const { state } = await truthOf(fresh);
@@ -67,7 +67,7 @@ atTables(ends, field, (table, of) => {
   });
 
   test('to sockets that are told only what has changed: no more than the whole would say', async () => {
-    const fresh = await lay(field.at, of, quick(12));
+    const fresh = await lay(field.at, of, quick(12), LIVE);
     const lines = await Promise.all(
       readers(fresh).map(async knows => {
         const line = await rawLine(field.at.url);
@@ -229,7 +229,7 @@ atTables(ends, field, (table, of) => {
   });
 
   test('older lines are for who sits there, and for nobody before they sit', async () => {
-    const fresh = await lay(field.at, of, quick(9));
+    const fresh = await lay(field.at, of, quick(9), LIVE);
     const all = readers(fresh);
     for (let on = true, n = 0; on && n < 25; n += 1) {
       const { state } = await truthOf(fresh);
@@ -294,7 +294,7 @@ atTables(company, field, (table, of) => {
   });
 
   test('a spectator and a seat on one socket, two syncs in one breath: never the view of one with the frames of the other', async () => {
-    const victim = await lay(field.at, of, quick(3));
+    const victim = await lay(field.at, of, quick(3), LIVE);
     const own = await playing(field.at, { people: of.seats }, of.id);
     const spies = [
       await chair(field.at.url, of.id),
@@ -330,7 +330,7 @@ atTables(company, field, (table, of) => {
   });
 
   test('watching in a second window adds nothing to what a seat may know', async () => {
-    const fresh = await lay(field.at, of, quick(11));
+    const fresh = await lay(field.at, of, quick(11), LIVE);
     const knows = fresh.seats.map(who => knowledge(fresh.m, fresh.room, who));
     for (let n = 0; n < 15; n += 1) {
       const { state } = await truthOf(fresh);
@@ -343,7 +343,7 @@ atTables(company, field, (table, of) => {
   });
 
   test('timing and number of messages: others hear of a move what the rules show them, of a refusal nothing', async () => {
-    const fresh = await lay(field.at, of, quick(4));
+    const fresh = await lay(field.at, of, quick(4), LIVE);
     const { m, room } = fresh;
     const begun = (await truthOf(fresh)).state;
     const expected = [...fresh.seats, null].map(who => {

@@ -8,7 +8,7 @@ import { chair } from '../support/chair.ts';
 import { keyOf, playing, request } from '../support/server.ts';
 import { atTables, largest, underSiege } from './support/field.ts';
 import { knowledge } from './support/hidden.ts';
-import { type Laid, lay, playsOn } from './support/laid.ts';
+import { type Laid, lay, playsOn, underWay } from './support/laid.ts';
 import type { Truth } from './support/orders.ts';
 import { ask } from './support/raw.ts';
 
@@ -45,9 +45,8 @@ describe('over HTTP', () => {
 
   atTables(largest, field, (_, of) => {
     test('every route, asked by nobody, by another seat, by a former owner and with wrong words, tells no hand and no key', async () => {
-      const fresh = await lay(field.at, of, quick(2));
+      const fresh = await underWay(field.at, of, 3);
       const { room } = fresh;
-      for (let n = 0; n < 3; n += 1) await playsOn(fresh);
       const { state } = await truthOf(fresh);
       const nobody = knowledge(fresh.m, room, null);
       nobody.follows(state);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seat } from '../../../games/kit/ids.ts';
-import { quick } from '../../../games/kit/random.ts';
 import { owed, size } from '../../support/proof.ts';
 import { chair, makeMove, refusalOf } from '../support/chair.ts';
-import { ok, playing, UNHURRIED } from '../support/server.ts';
+import { ok, playing } from '../support/server.ts';
 import { atTables, company, ends, largest, underSiege } from './support/field.ts';
 import { lay, playsOn } from './support/laid.ts';
 import { ask, errorOf, post, type RawAnswer } from './support/raw.ts';
@@ -394,7 +393,7 @@ atTables(company, field, (_, of) => {
   });
 
   test('who plays again after the end, twice at once: one next match, with keys of its own', async () => {
-    const laid = await lay(field.at, of, quick(1), UNHURRIED);
+    const laid = await lay(field.at, of);
     while (await playsOn(laid));
     const again = (who: string) =>
       post(url(), `/games/${of.id}/${laid.room.matchID}/playAgain`, {

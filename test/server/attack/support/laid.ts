@@ -11,6 +11,9 @@ import { atRest, type Chair, chair, someMove, until } from '../../support/chair.
 import { keyOf, playing, type Room, UNHURRIED } from '../../support/server.ts';
 import type { Siege } from './siege.ts';
 
+/** As people play who look at the same table: a window stands open for its time, whatever they do. */
+export const LIVE: Pace = { kind: 'none' };
+
 /** Somebody who is asked, and a legal answer of theirs. */
 export interface Turn {
   readonly seat: Seat;
@@ -38,7 +41,13 @@ export interface Laid {
   clear(): void;
 }
 
-export async function lay(at: Siege, { m, seats: count }: Table, luck: Random = quick(1), pace?: Pace): Promise<Laid> {
+/** Lays a table for people only. `pace`: left out, nothing happens at it but what they do, and no window closes while it is looked at. */
+export async function lay(
+  at: Siege,
+  { m, seats: count }: Table,
+  luck: Random = quick(1),
+  pace: Pace = UNHURRIED,
+): Promise<Laid> {
   const room = await playing(at, { people: count }, m.meta.id, undefined, pace);
   const seats = seatsOf(count);
   const chairs = new Map<Seat, Chair>();
@@ -101,4 +110,25 @@ export async function playsOn(table: Laid): Promise<boolean> {
   await table.heard();
   await until(() => !table.closing());
   return table.turn() !== null;
+}
+
+/** A match in which so many moves were made, and that goes on. */
+export async function underWay(at: Siege, of: Table, moves: number): Promise<Laid> {
+  for (;;) {
+    const laid = await lay(at, of, quick(2));
+    let made = 0;
+    while (made < moves && (await playsOn(laid))) made += 1;
+    if (made === moves) return laid;
+    laid.clear();
+  }
+}
+
+/** Plays on until somebody is asked a question whose first answer counts. */
+export async function singleAnswer(laid: Laid): Promise<Turn> {
+  for (;;) {
+    const turn = laid.turn();
+    const view = turn?.at.state().G as unknown as { readonly asks: readonly SeenAsk[] } | undefined;
+    if (turn && view?.asks.some(a => a.id === turn.move.prompt && a.close === 'first')) return turn;
+    if (!(await playsOn(laid))) throw new Error('no such question before its end');
+  }
 }

@@ -234,6 +234,32 @@ describe('ST-222 over sockets, by a clock in the test’s hand', () => {
   );
 });
 
+describe('ST-229 a Flayer that a sane player may not give', () => {
+  const tale = TALES[2];
+  if (!tale) throw new Error('no tale');
+  test('is refused to them alone: nobody is sent anything, and what is sent later is the same as without it', async () => {
+    const play = async (tries: boolean) => {
+      const G = begun(rules, tale, true);
+      const table = host(rules, G.circle.length, rules.options.defaults, KEY);
+      table.plant(G);
+      const everybody = [...G.circle, null];
+      const sent = () => everybody.map(s => (table.sent.get(s) ?? []).length);
+      if (tries) {
+        const before = sent();
+        const trade = { prompt: table.asked('exchange'), type: 'trade', answer: { left: 'flayer', right: 'waffle' } };
+        expect(await table.act(seat(1), trade)).toMatchObject({ ok: false, code: 'keep-flayer' });
+        expect(sent()).toEqual(before);
+      }
+      for (const [by, type, stage, answer] of tale.moves)
+        expect((await table.act(seat(by), { prompt: table.asked(stage), type, answer })).ok).toBe(true);
+      return everybody.map(s => [...(table.sent.get(s) ?? [])]);
+    };
+    const [tried, plain] = [await play(true), await play(false)];
+    expect(tried).toEqual(plain);
+    expect(tried.every(list => list.length > 0)).toBe(true);
+  });
+});
+
 const readerNames = (s: Seat | null): string => s ?? 'a spectator';
 describe('ST-221 what is sent before the end', () => {
   test('holds nobody else’s hand or side, no pile, no chance', async () => {

@@ -36,12 +36,12 @@ export function Fresh({
   if (latest.length === 0) return null;
   if (hidden)
     return (
-      <section className={styles.fresh} aria-label={table.t('board.fresh')}>
+      <section className={styles.fresh} aria-label={table.t('board.fresh')} role="status" aria-live="off">
         <p>{table.t('board.fresh.hidden')}</p>
       </section>
     );
   return (
-    <section className={styles.fresh} aria-label={table.t('board.fresh')}>
+    <section className={styles.fresh} aria-label={table.t('board.fresh')} role="status" aria-live="off">
       {latest.map((note, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added
         <div key={n} className={styles.note}>

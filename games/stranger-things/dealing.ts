@@ -64,8 +64,9 @@ export function deal(G: G, random: Random): void {
     ],
   });
   tell(G, 'starts', { seat: G.starter, count: G.game, games: G.options.games });
-  // ST-016, ST-017: the same screen and the same button for everybody, whatever there is to see
-  ask(G, { stage: 'look', seats, close: 'all', limit: 'look', ticks: true });
+  // ST-016, ST-017: the same screen and the same button for everybody, whatever there is to see; it ends for all at once, and
+  // nobody is told who has read for how long (ST-245)
+  ask(G, { stage: 'look', seats, close: 'all', limit: 'look' });
 }
 
 /** ST-013, ST-015: a Rendez-vous under each of three packets, of which the upper ones take the odd cards (ST-A18). Top at the end. */

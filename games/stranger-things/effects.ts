@@ -127,7 +127,7 @@ const show: Op<G> = (G, frame, random) => {
     for (const s of seats) {
       note(G, s, { is: 'saw', turn: G.turn, from: seat, cards });
       tell(G, 'shows', { seat, to: s, count: cards.length });
-      tell(G, 'saw', { seat, to: s, cards }, [seat, s]);
+      tell(G, 'saw', { seat, to: s }, [seat, s]); // which cards, the notes say: a line is read aloud (ST-246)
     }
   }
   return done;
@@ -149,7 +149,7 @@ const pool: Op<G> = (G, frame, random) => {
     const gave = given.find(g => g.seat === s)?.kind ?? null;
     const got = back.find(g => g.seat === s)?.kind ?? null;
     note(G, s, { is: 'pooled', turn: G.turn, gave, got });
-    tell(G, 'pooled', { cards: got === null ? [] : [got], count: got === null ? 0 : 1 }, [s]);
+    tell(G, 'pooled', {}, [s]);
   }
   const cards = back.map(({ from, seat: to, kind }) => ({ from, to, kind }));
   G.history.push({ is: 'moved', turn: G.turn, how: 'pool', cards });
@@ -178,7 +178,7 @@ const crosswise: Op<G> = (G, frame) => {
     const cards = (mine: boolean): Kind[] => given.filter(g => (mine ? g.from : g.to) === s).map(g => g.kind);
     note(G, s, { is: 'gave', turn: G.turn, to: them, cards: cards(true) });
     note(G, s, { is: 'got', turn: G.turn, from: [them], cards: cards(false) });
-    tell(G, 'got', { cards: cards(false), count: cards(false).length }, [s]);
+    tell(G, 'got', { count: cards(false).length }, [s]);
   }
   G.history.push({ is: 'moved', turn: G.turn, how: 'crosswise', cards: given });
   seen(G);

@@ -46,6 +46,5 @@ function remember(G: G, circle: readonly Seat[], given: readonly Given[], me: Se
     const cards = sortedKinds(mine.filter(g => from.includes(g.from)).map(g => g.kind));
     note(G, me, { is: 'got', turn: G.turn, from, cards });
   }
-  const cards = sortedKinds(mine.map(g => g.kind));
-  tell(G, 'got', { cards, count: cards.length }, [me]);
+  tell(G, 'got', { count: mine.length }, [me]); // which, the notes say: a line is read aloud (ST-246)
 }

@@ -16,7 +16,7 @@ export function choices(view: View, me: Seat): Prompt[] {
   const { me: mine } = view;
   if (!mine) return [];
   return view.asks
-    .filter(a => a.seats.includes(me) && !a.answered?.includes(me))
+    .filter(a => a.seats.includes(me) && !a.mine)
     .map((a): Prompt => {
       const prompt = { id: a.id, seat: me, stage: a.stage };
       switch (a.stage) {
@@ -96,6 +96,7 @@ function claims(view: View, me: Seat): Space {
       sane: NOTHING,
       accuse: seat,
       trust: seat,
+      ask: seat,
       give: NOTHING,
       spare: NOTHING,
     },

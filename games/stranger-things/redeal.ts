@@ -88,7 +88,7 @@ function sealAnew(world: G, me: Seat | null, random: Random): void {
     world.table.sealed[question.id] = given.map(answered => {
       if (answered.seat === me) return answered;
       const view = viewFor(world, answered.seat);
-      const asking = { ...view, asks: view.asks.map(a => ({ ...a, answered: [] })) };
+      const asking = { ...view, asks: view.asks.map(a => ({ ...a, mine: null })) };
       const prompt = choices(asking, answered.seat).find(p => p.id === question.id);
       const fit = (name: string, answer: Parameters<NonNullable<(typeof fits)[string]>>[2]) =>
         fits[name]?.(view, answered.seat, answer) ?? 'fits';

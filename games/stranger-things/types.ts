@@ -36,7 +36,7 @@ export type Note =
 export interface Claim {
   readonly seat: Seat;
   readonly turn: number;
-  readonly says: 'hold' | 'got' | 'sane' | 'accuse' | 'trust' | 'give' | 'spare';
+  readonly says: 'hold' | 'got' | 'sane' | 'accuse' | 'trust' | 'ask' | 'give' | 'spare';
   readonly kind?: Kind;
   readonly count?: number;
   readonly about?: Seat;

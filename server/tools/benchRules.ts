@@ -17,7 +17,8 @@ type Moves = Recorded['moves'];
 
 /**
  * Moves a second of CPU time: the bare rules in place, on copies, and through boardgame.io's reducer, in one run. `deepestMs`: the
- * median of the move that leaves the most effects waiting for each other, through the reducer; `deepest`: how many.
+ * median of the move that leaves the most effects waiting for each other, through the reducer; `deepest`: how many. `slowestMs`: of each
+ * kind of move the one that took longest, its median through the reducer; the slowest kind first.
  */
 export function benchRules(m: AnyModule, players: number, games: number): Readonly<Record<string, unknown>> {
   const played = Array.from({ length: games }, (_, n) => randomMoves(m, players, n));
@@ -48,30 +49,44 @@ export function benchRules(m: AnyModule, players: number, games: number): Readon
     reducer,
     inPlaceToReducer: ratio(inPlace, reducer),
     copiedToReducer: ratio(copied, reducer),
-    ...deepest(m, players, played),
+    ...dearest(m, players, played),
   };
 }
 
 /** One move, and how to make it again on the state that it met. */
-interface Deep {
-  readonly deepest: number;
+interface Once {
+  readonly ms: number;
   readonly again: () => void;
 }
-function deepest(m: AnyModule, players: number, played: readonly Moves[]) {
-  const found: Deep[] = [];
+/** Of each kind of move so many that took longest are measured again: what took long by the machine's own doing is found out then. */
+const SUSPECTS = 5;
+const TIMES = 101;
+
+/** What the reducer takes longest for: the move that leaves most effects waiting, and of each kind of move the dearest. */
+function dearest(m: AnyModule, players: number, played: readonly Moves[]) {
+  let deep = { deepest: 0, again: (): void => {} };
+  const kinds = new Map<string, Once[]>();
   for (const game of played)
-    library(m, players, game, (after, again) => {
+    library(m, players, game, ({ after, type, ms, again }) => {
       const { length } = after.G.table.stack;
-      if (length > (found[0]?.deepest ?? 0)) found[0] = { deepest: length, again };
+      if (length > deep.deepest) deep = { deepest: length, again };
+      const longest = [...(kinds.get(type) ?? []), { ms, again }].sort((a, b) => b.ms - a.ms).slice(0, SUSPECTS);
+      kinds.set(type, longest);
     });
-  const [deep] = found;
-  if (!deep) return { deepest: 0 };
-  const spent = Array.from({ length: 201 }, () => {
+  const worst = [...kinds].map(([type, moves]) => [type, Math.max(...moves.map(move => median(move.again)))] as const);
+  return {
+    deepest: deep.deepest,
+    ...(deep.deepest > 0 && { deepestMs: median(deep.again) }),
+    slowestMs: Object.fromEntries(worst.sort(([, a], [, b]) => b - a)),
+  };
+}
+function median(again: () => void): number {
+  const spent = Array.from({ length: TIMES }, () => {
     const before = performance.now();
-    deep.again();
+    again();
     return performance.now() - before;
   }).sort((a, b) => a - b);
-  return { deepest: deep.deepest, deepestMs: Math.round((spent[100] ?? 0) * 1000) / 1000 };
+  return Math.round((spent[(TIMES - 1) / 2] ?? 0) * 1000) / 1000;
 }
 
 function randomMoves(m: AnyModule, players: number, n: number): Moves {
@@ -106,12 +121,12 @@ function bare(m: AnyModule, players: number, moves: Moves, copies: boolean): voi
   if (!G.table.over) throw new Error('the game did not end');
 }
 
-function library(
-  m: AnyModule,
-  players: number,
-  moves: Moves,
-  each?: (after: State<Base>, again: () => void) => void,
-): void {
+/** A move that was made through the reducer. */
+interface Made extends Once {
+  readonly after: State<Base>;
+  readonly type: string;
+}
+function library(m: AnyModule, players: number, moves: Moves, each?: (made: Made) => void): void {
   const game = defineGame(m, { key: KEY })() as Game;
   const reducer = CreateGameReducer({ game });
   let state: State<Base> = InitializeGame({ game, numPlayers: players, setupData: m.options.defaults });
@@ -123,10 +138,13 @@ function library(
         ? { type: 'table', args: [{ prompt }], playerID }
         : { type: move.type, args: [{ prompt, answer: move.answer }], playerID };
     const met = state;
+    const begun = performance.now();
     const next = reducer(met, { type: 'MAKE_MOVE', payload } as never) as State<Base>;
+    const ms = performance.now() - begun;
     if (next._stateID === state._stateID) throw new Error(`boardgame.io refused ${payload.type}`);
     state = next;
-    each?.(state, () => reducer(met, { type: 'MAKE_MOVE', payload } as never));
+    const again = (): void => void reducer(met, { type: 'MAKE_MOVE', payload } as never);
+    each?.({ after: state, type: payload.type, ms, again });
   }
   if (state.ctx.gameover === undefined) throw new Error('boardgame.io did not end the game');
 }

@@ -134,7 +134,7 @@ export default function StrangerThingsBoard({ G: view, table, matchID }: BoardTa
           </Circle>
         )}
       </div>
-      {view.phase !== 'reveal' && <Fresh view={view} table={table} match={matchID} />}
+      {view.phase !== 'reveal' && <Fresh view={view} table={table} match={matchID} hidden={hidden} />}
       <div className={styles.sheet}>
         <PromptBar
           awaited={must !== undefined}

@@ -12,15 +12,20 @@ const put = new Map<string, number>();
 /** What is so many turns old when the page is opened is no news any more. */
 const OLD = 3;
 
-/** What was shown or given to me just now, until it is put away. It stays in my notes. */
+/**
+ * What was shown or given to me just now, until it is put away. It stays in my notes. No reader says it of itself (ST-246), and while
+ * the hand is hidden it is hidden too: that there is something to read, everybody has seen.
+ */
 export function Fresh({
   view,
   table,
   match,
+  hidden,
 }: {
   readonly view: View;
   readonly table: TableTools;
   readonly match: string;
+  readonly hidden: boolean;
 }) {
   const notes = view.me?.notes ?? [];
   const key = `${match} ${table.me ?? ''} ${view.game}`;
@@ -29,8 +34,14 @@ export function Fresh({
   const fresh = notes.slice(put.get(key)).filter(note => note.is !== 'gave');
   const latest = fresh.filter(note => note.turn === fresh.at(-1)?.turn);
   if (latest.length === 0) return null;
+  if (hidden)
+    return (
+      <section className={styles.fresh} aria-label={table.t('board.fresh')} role="status" aria-live="off">
+        <p>{table.t('board.fresh.hidden')}</p>
+      </section>
+    );
   return (
-    <section className={styles.fresh} aria-label={table.t('board.fresh')} role="status">
+    <section className={styles.fresh} aria-label={table.t('board.fresh')} role="status" aria-live="off">
       {latest.map((note, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added
         <div key={n} className={styles.note}>

@@ -90,7 +90,7 @@ function Say({ view, table, onSay }: Pick<Props, 'view' | 'table' | 'onSay'>) {
           </p>
         </fieldset>
       )}
-      {(['accuse', 'trust'] as const).map(is => (
+      {(['accuse', 'trust', 'ask'] as const).map(is => (
         <fieldset key={is} className={styles.hold}>
           <legend>{t(`board.say.${is}`)}</legend>
           <p className={styles.row}>

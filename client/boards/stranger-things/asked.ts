@@ -49,6 +49,6 @@ export function givingOf(prompt: Prompt | undefined): Giving | null {
 
 /** The question that everybody in it answers in secret, and who has: public ticks. null: none is open. */
 export function ticking(view: View): { readonly ask: SeenAsk; readonly ready: number } | null {
-  const ask = view.asks.find(a => a.close === 'all');
+  const ask = view.asks.find(a => a.close === 'all' && a.answered !== null);
   return ask ? { ask, ready: ask.answered?.length ?? 0 } : null;
 }

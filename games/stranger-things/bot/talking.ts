@@ -18,9 +18,21 @@ type Says = { readonly is: Claim['says']; readonly then: Answer };
  */
 export function saying(look: Outlook, level: Level): Says | null {
   const { view, me } = look;
+  const question = answer(look);
+  if (question) return chance(look, level.talks) ? question : null;
   const said = view.claims.filter(c => c.seat === me && c.turn === view.turn).length;
   if (said >= (view.seat === me ? IN_TURN : 1)) return null;
   return chance(look, level.talks) ? (news(look, level) ?? wish(look) ?? accusation(look) ?? hold(look)) : null;
+}
+
+/** Asked in this turn, and silent since: its Flayers, which is what people want to know. */
+function answer(look: Outlook): Says | null {
+  const { view, me } = look;
+  const last = view.claims.findLast(
+    c => c.turn === view.turn && (c.seat === me || (c.says === 'ask' && c.about === me)),
+  );
+  if (last?.says !== 'ask' || last.about !== me) return null;
+  return { is: 'hold', then: { kind: 'flayer', count: claimed(look, 'flayer') } };
 }
 
 /** What the last exchange has brought. */
@@ -46,12 +58,14 @@ function wish({ view, me, mine }: Outlook): Says | null {
 function hold(look: Outlook): Says | null {
   for (const kind of TOLD) {
     const before = thought(look, kind);
-    const now = Math.min(MOST, look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind]);
+    const now = claimed(look, kind);
     const matters = kind === 'flayer' || kind === 'knock' || now > 0;
     if (before === null ? matters : before !== now) return { is: 'hold', then: { kind, count: now } };
   }
   return null;
 }
+const claimed = (look: Outlook, kind: Told): number =>
+  Math.min(MOST, look.mine.possessed ? pretended(look, kind) : look.mine.hand[kind]);
 const TOLD = ['flayer', 'knock', 'memory', 'help'] as const;
 type Told = (typeof TOLD)[number];
 const MOST = 6;

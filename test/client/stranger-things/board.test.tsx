@@ -19,15 +19,25 @@ const NAMES = ['Ana', 'Bo', 'Chloé', 'Dov', 'Emi', 'Flo'];
 
 /** The first moment of a random game that is like that. */
 function when(count: number, wanted: (G: G) => boolean): G {
-  const found: G[] = [];
-  for (let n = 0; found.length === 0; n += 1)
-    play<G, View, Options>(rules, {
-      seats: count,
-      options: rules.options.defaults,
-      n,
-      each: ({ G }) => wanted(G) && found.push(copy(G)),
-    });
-  return found[0] as G;
+  const enough = new Error('it need not be played any further');
+  for (let n = 0; ; n += 1) {
+    let found: G | undefined;
+    try {
+      play<G, View, Options>(rules, {
+        seats: count,
+        options: rules.options.defaults,
+        n,
+        each: ({ G }) => {
+          if (!wanted(G)) return;
+          found = copy(G);
+          throw enough;
+        },
+      });
+    } catch (stopped) {
+      if (stopped !== enough) throw stopped;
+    }
+    if (found) return found;
+  }
 }
 const asked = (G: G, stage: string): boolean =>
   G.table.asks.some(a => a.stage === stage && a.seats.includes(me) && !G.table.sealed[a.id]?.some(x => x.seat === me));
@@ -48,6 +58,14 @@ afterEach(() => {
   for (const at of shown.splice(0)) at.leave();
   cleanup();
 });
+/** All that is on my page, but for the names that React makes up. */
+function plainPage(G: G, hide = false): string {
+  const at = sit(G);
+  if (hide) fireEvent.click(button(at, 'Hide my hand'));
+  const html = at.page.innerHTML;
+  at.leave();
+  return html.replaceAll(/_r_\w+_|:r\w+:/g, '');
+}
 const button = (at: SeatAt, name: string | RegExp): HTMLElement => within(at.page).getByRole('button', { name });
 
 describe('the exchange by two taps', () => {
@@ -142,12 +160,71 @@ describe('one’s side', () => {
     const G = when(7, g => g.phase === 'day' && g.seat === me && asked(g, 'give'));
     const page = (possessed: boolean): string => {
       G.possessed[me] = possessed;
-      const at = sit(G);
-      const html = at.page.innerHTML;
-      at.leave();
-      return html.replaceAll(/_r_\w+_|:r\w+:/g, '');
+      return plainPage(G);
     };
     expect(page(true)).toBe(page(false));
+  });
+  test('ST-016 the moment of recognition looks the same for everybody, and ST-245 shows of nobody whether they have read', () => {
+    const G = when(6, g => asked(g, 'look'));
+    const page = (possessed: readonly Seat[]): string => {
+      for (const s of G.circle) G.possessed[s] = possessed.includes(s);
+      G.first = [...possessed];
+      return plainPage(G);
+    };
+    const [, bo, chloe] = seats(3) as [Seat, Seat, Seat];
+    expect(page([me, bo])).toBe(page([bo, chloe]));
+    const at = sit(G);
+    expect(at.page.textContent).not.toMatch(/Has chosen|Still choosing/);
+  });
+  test('in an exchange a Flayer in hand is all that looks otherwise, and nothing does with the hand hidden', () => {
+    const G = when(6, g => asked(g, 'exchange') && g.out.length === 0);
+    const page = (possessed: boolean, hand: Partial<G['hands'][Seat]>, hide: boolean): string => {
+      G.possessed[me] = possessed;
+      G.hands[me] = { ...noCards(), ...hand };
+      return plainPage(G, hide);
+    };
+    const [plain, flayers] = [
+      { memory: 1, waffle: 3 },
+      { flayer: 2, waffle: 3 },
+    ];
+    expect(page(true, plain, false)).toBe(page(false, plain, false));
+    expect(page(true, flayers, false)).not.toBe(page(false, flayers, false));
+    expect(page(true, flayers, true)).toBe(page(false, flayers, true));
+  });
+});
+
+describe('what an effect or an exchange has told me', () => {
+  const learned = (): G =>
+    when(6, g => g.phase === 'day' && (g.notes[me] ?? []).some(n => n.is === 'got' && n.turn === g.turn - 1));
+  const fresh = (at: SeatAt) => within(at.page).queryByRole('status', { name: 'What you have just learned' });
+  test('is shown once, read aloud by nobody (ST-246), and kept in my notes', () => {
+    const G = learned();
+    const at = sit(G);
+    const shown = fresh(at);
+    expect(shown?.textContent).toMatch(/^Got: .*there is no telling from whom|^Got (nothing )?from/);
+    expect(shown?.getAttribute('aria-live')).toBe('off');
+    expect(shown?.parentElement?.closest('[aria-live], [role="status"], [role="log"], [role="alert"]')).toBeNull();
+    fireEvent.click(button(at, 'Noted'));
+    expect(fresh(at)).toBeNull();
+    at.leave();
+    const again = sit(G);
+    expect(fresh(again)).toBeNull();
+    fireEvent.click(button(again, 'What you know'));
+    expect(document.querySelector('dialog')?.textContent).toMatch(/Got|Gave/);
+    expect(document.querySelector('dialog')?.textContent).toContain(`Turn ${G.turn - 1}`);
+  });
+  test('is hidden with the hand', () => {
+    const G = learned();
+    G.game += 1; // put away in the test before
+    const at = sit(G);
+    const words = fresh(at)?.textContent;
+    fireEvent.click(button(at, 'Hide my hand'));
+    expect([fresh(at)?.textContent, within(at.page).queryByRole('button', { name: 'Noted' })]).toEqual([
+      'You have just learned something: show your hand to read it.',
+      null,
+    ]);
+    fireEvent.click(button(at, 'Hide my hand'));
+    expect(fresh(at)?.textContent).toBe(words);
   });
 });
 
@@ -163,6 +240,41 @@ describe('claims', () => {
       { is: 'hold', then: { kind: 'waffle', count: 3 } },
       { is: 'accuse', then: '1' },
     ]);
+  });
+  test('a question is one tap too', () => {
+    const at = sit(when(4, g => g.phase === 'day' && g.seat !== me && asked(g, 'talk')));
+    fireEvent.click(button(at, 'Speak'));
+    const dialog = within(document.querySelector('dialog') as HTMLElement);
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask Bo what they hold' }));
+    expect(at.moves.map(m => m.answer)).toEqual([{ is: 'ask', then: '1' }]);
+  });
+  test('the board of claims shows who said what and when, the newest first, and apart from it what the table stated', () => {
+    const G = when(4, g => g.phase === 'day' && g.seat !== me && asked(g, 'talk'));
+    const [, bo, chloe] = seats(3) as [Seat, Seat, Seat];
+    G.claims = [
+      { seat: bo, turn: 2, says: 'hold', kind: 'flayer', count: 2 },
+      { seat: chloe, turn: 2, says: 'accuse', about: bo },
+      { seat: bo, turn: 3, says: 'ask', about: chloe },
+    ];
+    G.stated = [{ seat: chloe, turn: 3, kinds: ['memory', 'help'], count: 2, shown: false }];
+    const lines = (at: SeatAt, opened: string): (string | null)[] => {
+      fireEvent.click(button(at, opened));
+      const said = within(document.querySelector('dialog') as HTMLElement).getByRole('heading', {
+        name: 'What was said',
+      });
+      return [...(said.parentElement?.querySelectorAll('li') ?? [])].map(li => li.textContent);
+    };
+    const wanted = ['Ana', 'Bo', 'Chloé', 'Dov'].map(name => expect.stringMatching(new RegExp(`^${name}`)));
+    const at = sit(G);
+    const told = lines(at, 'Speak');
+    expect(told).toEqual(wanted);
+    expect(told[1]).toBe('Boasks Chloé (turn 3)2 Flayers (turn 2)');
+    expect(told[2]).toBe('ChloéCertain, in turn 3: 2, Memories and Helping Handsaccuses Bo (turn 2)');
+    at.leave();
+    expect(lines(sit(G, null), 'What was said')).toEqual(told); // who looks on reads the same
+    expect(
+      within(document.querySelector('dialog') as HTMLElement).queryByRole('button', { name: /^Accuse/ }),
+    ).toBeNull();
   });
   test('ST-049 who is out has no buttons for them', () => {
     const G = when(6, g => g.phase === 'day' && g.out.includes(me));
@@ -188,4 +300,51 @@ test('left is left: my left neighbour gets what goes to the left, and sits there
   expect(marked.map(li => li.getAttribute('data-place'))).toEqual([`seat-${left}`]);
   const x = Number.parseFloat((marked[0] as HTMLElement).style.getPropertyValue('--x'));
   expect(x).toBeLessThan(50);
+});
+
+test('ST-211 whoever looks on has no hand, no side and no notes', () => {
+  const at = sit(
+    when(6, g => g.phase === 'day'),
+    null,
+  );
+  for (const name of ['My side', 'What you know', 'Hide my hand', 'Speak', 'Silence'])
+    expect([name, within(at.page).queryByRole('button', { name })]).toEqual([name, null]);
+  expect(at.page.querySelector('[data-place="hand"]')).toBeNull();
+});
+
+test('ST-083 ST-210 the end of a game, step by step: sides and hands, every card that moved, every change of sides', () => {
+  const G = when(6, g => g.phase === 'reveal' && g.history.filter(h => h.is === 'possessed').length > 1);
+  const at = sit(G);
+  const page = within(at.page);
+  const scene = (): HTMLElement =>
+    page.getAllByRole('status').find(e => e.textContent?.match(/^(The deal|Turn)/)) as HTMLElement;
+  const sides = (): number => page.getAllByRole('row').filter(row => row.textContent?.includes('Possessed')).length;
+  expect(sides()).toBe(Object.values(G.possessed).filter(Boolean).length);
+  fireEvent.change(page.getByRole('slider'), { target: { value: '0' } });
+  expect(scene().textContent).toContain('The deal.');
+  expect(sides()).toBe(G.first.length);
+  const told: string[] = [];
+  let [cards, converted] = [0, G.first.length];
+  for (const h of G.history) {
+    told.push(h.is);
+    const text = scene().textContent ?? '';
+    const expected = {
+      dealt: /^The deal/,
+      gift: /gives .* to /,
+      rendezvous: /turns up “/,
+      moved: /The exchange|The common pile|Two cards cross/,
+      shown: / shows /,
+      possessed: /goes over to the Possessed/,
+      out: /is out/,
+    }[h.is];
+    expect(text).toMatch(expected);
+    if (h.is === 'moved') {
+      expect(scene().querySelectorAll('ul')[0]?.children).toHaveLength(h.cards.length);
+      cards += h.cards.length;
+    }
+    if (h.is === 'possessed') converted += 1;
+    expect(sides()).toBe(converted);
+    fireEvent.click(button(at, 'One step on'));
+  }
+  expect([cards > 20, new Set(told).has('out') || told.length > 20]).toEqual([true, true]);
 });

@@ -183,6 +183,16 @@ describe('it speaks', () => {
     t.gives(3, 1);
     expect(speaks(t, 0)).toEqual([]);
   });
+  test('asked what it holds it answers, by its Flayers, as often as it is asked', () => {
+    const t = table({ hands: ['WWW', 'FWW', 'FFW', 'WWW'], possessed: [1], pile: 'W' });
+    const told = (p: number) => speaks(t, p).filter(said => said.startsWith('hold flayer'));
+    expect(told(2)).toEqual(['hold flayer 2']);
+    expect(told(2)).toEqual([]);
+    t.claims(0, 'ask', '2');
+    t.claims(0, 'ask', '1');
+    expect([told(2), told(2), told(3)]).toEqual([['hold flayer 2'], [], ['hold flayer 0']]);
+    expect(told(1)[0]).toMatch(/^hold flayer [012]$/); // one of the possessed says what it likes
+  });
   test('whoever is near to three says so while another gives', () => {
     const says = (top: string) => speaks(table({ hands: ['WWW', 'FFCC', 'WWW', 'WWF'], possessed: [3], pile: top }), 1);
     expect(['F', 'C', 'M', 'P'].map(says)).toEqual([['spare'], ['spare'], ['give'], ['give']]);

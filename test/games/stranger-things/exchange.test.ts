@@ -47,7 +47,7 @@ describe('the exchange', () => {
     const t = rendezvous(plain, { hands: ['WM', 'CM', 'PC', 'WW'] });
     t.exchange({ 0: 'WM', 1: 'CM', 2: 'PC' });
     expect(t.notes(0)).toEqual(['gave 1 W', 'gave 3 M', 'got 1/3 MW']);
-    expect([t.fact('got', 'cards', 0), t.fact('got', 'count', 0)]).toEqual([['memory', 'waffle'], 2]);
+    expect(t.fact('got', 'count', 0)).toBe(2);
     expect([t.told().includes('got'), t.told(1).filter(k => k === 'got')]).toEqual([false, ['got']]);
   });
   test('ST-223 which neighbour gave which of the two changes nothing for whoever gets them', () => {

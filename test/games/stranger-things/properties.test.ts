@@ -53,7 +53,7 @@ function saneGivers(G: G): { readonly moved: number; readonly flayers: number } 
   for (const h of G.history) {
     if (h.is === 'dealt') for (const s of h.possessed) possessed.add(s);
     if (h.is === 'possessed') possessed.add(h.seat);
-    if (h.is !== 'moved' || h.how === 'pool') continue; // what the pool gives back is nobody's gift
+    if (h.is !== 'moved') continue; // of the pool too it is kept who put in what
     for (const { from, kind } of h.cards) {
       moved += 1;
       if (kind !== 'flayer') continue;

@@ -175,8 +175,11 @@ describe('what would tell is found', () => {
   });
 });
 
-/** The same over real sockets, by a clock in the test's hand: every frame of all others and a spectator, and when it came. */
-async function overSockets(tale: Tale, taken: boolean) {
+/**
+ * The same over real sockets, by a clock in the test's hand: every frame of all others and a spectator, and when it came. `refused`:
+ * a move that somebody tries before all others, and that is refused.
+ */
+async function overSockets(tale: Tale, taken: boolean, refused: readonly Move[] = []) {
   const clock = handClock();
   const m: AnyModule = anyModule({ ...rules, setup: () => world(tale, taken) });
   const at = await house(
@@ -193,12 +196,23 @@ async function overSockets(tale: Tale, taken: boolean) {
     const when: (readonly number[])[] = [];
     const begun = clock.now();
     let trading = true;
-    for (const [n, [by, type, stage, answer]] of [...tale.moves, ...AFTER].entries()) {
+    const seatOf = (by: number) => {
       const own = chairs[by];
       if (!own) throw new Error(`no chair ${by}`);
       const asks = (): readonly { readonly id: string; readonly stage: string }[] =>
         (own.state().G as unknown as { readonly asks: readonly { readonly id: string; readonly stage: string }[] })
           .asks;
+      return { own, asks };
+    };
+    const codes: string[] = [];
+    for (const [by, type, stage, answer] of refused) {
+      const { own, asks } = seatOf(by);
+      const check = await own.act({ prompt: asks().find(a => a.stage === stage)?.id ?? '', type, answer });
+      codes.push(check.ok ? 'ok' : check.code);
+      await atRest(...chairs);
+    }
+    for (const [n, [by, type, stage, answer]] of [...tale.moves, ...AFTER].entries()) {
+      const { own, asks } = seatOf(by);
       if (n === tale.moves.length) trading = asks().some(a => a.stage === 'exchange');
       if (n >= tale.moves.length && stage === 'exchange' && !trading) continue;
       const check = await own.act({ prompt: asks().find(a => a.stage === stage)?.id ?? '', type, answer });
@@ -213,6 +227,7 @@ async function overSockets(tale: Tale, taken: boolean) {
     const own = JSON.stringify(chairs[1]?.frames.at(-1)?.args);
     for (const c of chairs) c.close();
     return {
+      codes,
       when,
       frames: frames.map(f => f.replaceAll(room.matchID, '#').replaceAll(room.code, '#')),
       possessed: own.includes('"possessed":true'),
@@ -232,6 +247,18 @@ describe('ST-222 over sockets, by a clock in the test’s hand', () => {
       expect(taken.frames.every(f => f.length > 1000)).toBe(true);
     },
   );
+});
+
+test('ST-229 a Flayer that a sane player may not give is refused to them alone: no frame more for anybody else', async () => {
+  const tale = TALES[2];
+  if (!tale) throw new Error('no tale');
+  const [tried, plain] = [
+    await overSockets(tale, true, [trades(1, 'flayer'), trades(1, 'waffle', 'flayer')]),
+    await overSockets(tale, true),
+  ];
+  expect(tried.codes).toEqual(['keep-flayer', 'keep-flayer']);
+  expect(tried.when).toEqual(plain.when);
+  expect(tried.frames.map((f, n) => f === plain.frames[n])).toEqual(tried.frames.map(() => true));
 });
 
 const readerNames = (s: Seat | null): string => s ?? 'a spectator';

@@ -196,6 +196,20 @@ describe('the possessed see each other', () => {
     t.ready(5);
     expect(t.phase).toBe('day');
   });
+  test('ST-016 ST-245 nobody sees who has finished reading, and it ends for all at once', () => {
+    const t = dealt(6, {}, scripted('FWWWWF'));
+    const seen = (p: number | null) => JSON.stringify([t.view(p), t.told(p ?? undefined)]);
+    const others = [1, 2, 3, 4, 5, null];
+    t.ready(3);
+    const before = others.filter(p => p !== 3).map(seen);
+    t.ready(0);
+    expect(others.filter(p => p !== 3).map(seen)).toEqual(before);
+    expect([t.prompts(0), t.prompts(1).length, t.refusal(0, 'ready') === null]).toEqual([[], 1, false]);
+    t.ready(1, 2, 4);
+    for (const p of players(t)) expect(t.view(p).phase).toBe('look');
+    t.ready(5);
+    for (const p of players(t)) expect(t.view(p).phase).toBe('day');
+  });
 });
 
 describe('ST-020 ST-A25 who begins', () => {

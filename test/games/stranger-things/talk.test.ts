@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seat } from '../../../games/kit/ids.ts';
 import { newsFor } from '../../../games/kit/news.ts';
 import { rules } from '../../../games/stranger-things/game.ts';
 import { dealt, type FlayerTable, opened, rendezvous, table } from './table.ts';
@@ -62,8 +63,10 @@ describe('ST-230 when people talk', () => {
     t.gives(0, 2);
     expect([t.phase, everybody(t).filter(p => t.mayTalk(p)), t.talkers]).toEqual(['reveal', [0, 1, 2, 3], []]);
   });
-  test('a spectator claims nothing', () => {
-    expect(rules.view(table({ hands }).G, null).me).toBeNull();
+  test('who looks on is asked nothing', () => {
+    const t = table({ hands, out: [4], pile: 'M' });
+    expect(t.view(null).me).toBeNull();
+    for (const p of everybody(t)) expect(rules.choices(t.view(null), seat(p))).toEqual([]);
   });
 });
 
@@ -75,11 +78,12 @@ describe('ST-243 what can be claimed', () => {
     t.claims(0, 'sane');
     t.claims(0, 'accuse', '2');
     t.claims(0, 'trust', '3');
+    t.claims(0, 'ask', '1');
     t.claims(1, 'give');
     t.claims(2, 'spare');
     expect(
       t.view(null).claims.map(c => `${c.seat} ${c.says} ${c.kind ?? ''}${c.count ?? ''}${c.about ?? ''}`.trim()),
-    ).toEqual(['0 hold flayer0', '0 got 2', '0 sane', '0 accuse 2', '0 trust 3', '1 give', '2 spare']);
+    ).toEqual(['0 hold flayer0', '0 got 2', '0 sane', '0 accuse 2', '0 trust 3', '0 ask 1', '1 give', '2 spare']);
     expect(t.refusal(0, 'give', '3')).toBeNull(); // asked for by 1, and given to whom one likes
     expect([t.hand(0), t.active]).toEqual(['FFF', 0]);
   });
@@ -100,10 +104,11 @@ describe('ST-243 what can be claimed', () => {
       t.refusal(1, 'claim', { is: says, then });
     expect([
       refused('accuse', '1'),
+      refused('ask', '1'),
       refused('accuse', '7'),
       refused('got', 3),
       refused('hold', { kind: 'memory', count: 9 }),
-    ]).toEqual(['not-an-option', 'not-an-option', 'too-many', 'too-many']);
+    ]).toEqual(['not-an-option', 'not-an-option', 'not-an-option', 'too-many', 'too-many']);
     expect(refused('hold', { kind: 'rv-01', count: 1 })).toBe('not-an-option');
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomBot } from '../../../games/kit/bots.ts';
 import { type Seat, seats } from '../../../games/kit/ids.ts';
 import { quick } from '../../../games/kit/random.ts';
+import { KINDS } from '../../../games/stranger-things/cards.ts';
 import { rules } from '../../../games/stranger-things/game.ts';
 import { redeal } from '../../../games/stranger-things/redeal.ts';
 import type { G, View } from '../../../games/stranger-things/types.ts';
@@ -66,6 +67,18 @@ test('ST-203 what one has for oneself has the same fields for everybody', { time
     for (const s of G.circle)
       expect(Object.keys(rules.view(G, s).me ?? {})).toEqual(['hand', 'possessed', 'fellows', 'notes']);
   });
+});
+test('ST-246 no line names a card that not everybody has seen', { timeout: LONG }, () => {
+  let [own, found] = [0, 0];
+  states(G => {
+    for (const { key, params, to } of G.table.news) {
+      if (to === 'all' || key.startsWith('table.')) continue;
+      own += 1;
+      if (KINDS.some(kind => JSON.stringify(params).includes(kind))) found += 1;
+    }
+  });
+  expect(own).toBeGreaterThan(20);
+  expect(found).toBe(0);
 });
 test('ST-226 who is asked what depends on public facts alone: asking only those who have a choice is found', {
   timeout: LONG,

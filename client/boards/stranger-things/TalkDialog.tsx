@@ -21,16 +21,23 @@ interface Props {
 /** Who said what, what the table itself has stated, and all that one can say in one tap. It stays open: one may say more than one thing. */
 export function TalkDialog({ view, table, talk, onSay, onClose }: Props) {
   const { t } = table;
+  const why = silence(view, table);
   return (
     <Dialog title={t('board.talk')} shape="wide" onClose={onClose}>
       {talk ? (
         <Say view={view} table={table} onSay={onSay} />
       ) : (
-        <p className={styles.silent}>{t('board.talk.silent')}</p>
+        why !== null && <p className={styles.silent}>{t(why)}</p>
       )}
       <Board view={view} table={table} />
     </Dialog>
   );
+}
+
+/** Why one says nothing, where there is a reason: others may go on talking while who is out may not. */
+function silence({ out, phase }: View, { me }: Pick<TableTools, 'me'>): string | null {
+  if (me !== null && out.includes(me)) return 'board.about.out';
+  return me === null && phase !== 'exchange' ? null : 'board.talk.silent';
 }
 
 const COUNTS = [0, 1, 2, 3, 4, 5, 6];

@@ -281,9 +281,12 @@ describe('claims', () => {
     const at = sit(G);
     expect(at.page.textContent).toContain('You are out');
     fireEvent.click(button(at, 'Silence'));
-    expect(
-      within(document.querySelector('dialog') as HTMLElement).queryByRole('button', { name: /^Accuse/ }),
-    ).toBeNull();
+    const dialog = within(document.querySelector('dialog') as HTMLElement);
+    expect(dialog.queryByRole('button', { name: /^Accuse/ })).toBeNull();
+    expect([
+      dialog.queryByText(/^Silence, for now/),
+      dialog.queryAllByText(/^Not a word until the game is over/),
+    ]).toEqual([null, [expect.anything()]]); // the others do talk
   });
 });
 

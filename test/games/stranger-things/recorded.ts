@@ -67,8 +67,8 @@ export const recorded: readonly Wished[] = [
   wish(6)('sane-1', all(won('sane'), met('rv-08'), out(2))),
   wish(6, { deck: 'balanced' })('balanced-1', won('sane')),
   wish(6, { silentEffects: true })('silent-1', met('rv-03', 'rv-06')),
-  wish(6)('chance-questions-1', heard('ask', 'trust'), 'random'),
-  wish(6, { games: 3 })('chance-series-1', heard('hold', 'got', 'sane', 'accuse', 'trust', 'give', 'spare'), 'random'),
+  wish(6)('chance-questions-1', heard('ask', 'trust', 'sane'), 'random'),
+  wish(6, { games: 3 })('chance-series-1', heard('hold', 'got', 'accuse', 'give', 'spare'), 'random'),
 
   wish(7)('sane-1', all(won('sane'), met('rv-12'))),
   wish(7)('possessed-1', all(won('possessed'), taken(3), met('rv-02'))),

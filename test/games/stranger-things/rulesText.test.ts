@@ -112,13 +112,13 @@ describe('the rules inside the app', () => {
       '0 0 0 0 0',
       '4 0 0 0 0',
       '0 0 0 0 0',
-      '0 -3 0 0 0',
+      '0 -4 0 0 0',
     ]);
     expect(plain(fr)).toContain(
-      'À 4 joueurs, 1 Flagelleur Mental de moins ; à 5, 2 de plus ; à 6, 4 de moins ; à 8, 4 de plus ; à 10, 3 Souvenirs de moins.',
+      'À 4 joueurs, 1 Flagelleur Mental de moins ; à 5, 2 de plus ; à 6, 4 de moins ; à 8, 4 de plus ; à 10, 4 Souvenirs de moins.',
     );
     expect(en).toContain(
-      'With 4 players, 1 Mind Flayer fewer; with 5, 2 more; with 6, 4 fewer; with 8, 4 more; with 10, 3 Memories fewer.',
+      'With 4 players, 1 Mind Flayer fewer; with 5, 2 more; with 6, 4 fewer; with 8, 4 more; with 10, 4 Memories fewer.',
     );
   });
   test('ST-041 the sum in the margin is right', () => {

@@ -18,8 +18,11 @@ export interface Knowledge {
   mayRead(text: string, where: string): void;
 }
 
+/** Fields of what is sent that a game may use as a word of its own. */
+const FIELDS = ['deal'];
+
 export function knowledge(m: AnyModule, room: Room, seat: Seat | null): Knowledge {
-  const words = JSON.stringify([m.meta, m.options.defaults, room.game, room.matchID, room.code]);
+  const words = JSON.stringify([m.meta, m.options.defaults, room.game, room.matchID, room.code, ...FIELDS]);
   let shown = '';
   let all = new Set<string>();
   const keys = Object.values(room.keys)

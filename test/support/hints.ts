@@ -11,6 +11,8 @@ export interface Hints<G extends Base = Base> {
   readonly leaks: Readonly<Record<string, (G: G, seat: Seat | null) => unknown>>;
   /** Options with which every secret exists; left out: the defaults. */
   readonly options?: Readonly<Record<string, OptionValue>>;
+  /** Cards are numbers of a kind, dealt after the set-up: what tells names of cards apart finds nothing here, redeals do. */
+  readonly nameless?: true;
   /** Bytes of an update of the whole view at most; left out: 8000. */
   readonly longestUpdate?: number;
   /** Which ends of taking back random play must show: something was seen, chance was used, the turn passed, others were asked. */

@@ -19,6 +19,7 @@ export const hints = hintsOf<G>({
     'what others have sealed': (G, me) =>
       Object.values(G.table.sealed).flatMap(given => given.filter(a => a.seat !== me).map(a => a.answer)),
   },
+  nameless: true,
   // all that was given and claimed in a game is public, and stands in the view
   longestUpdate: 16_000,
   takeBack: { allowed: false, endsBy: [] },

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LONG, owed, size } from '../support/proof.ts';
 import { everyGame, tables } from '../support/registered.ts';
+import { definedIds, prefixOf } from '../support/ruleIds.ts';
 import { frenchFlaw, LANGUAGES, parameters, textsOf } from '../support/texts.ts';
 import { needed } from '../support/textsTold.ts';
 
@@ -45,10 +46,27 @@ everyGame(({ id, m }) => {
     owed('contract', 'sentences needed in random play are there', { game: id, sentences });
   });
 
-  test.each(LANGUAGES)('has its rules to read, in %s', language => {
-    const file = `games/${id}/rules/${language}.md`;
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThan(200);
+  describe('the rules inside the app', () => {
+    const [fr = '', en = ''] = LANGUAGES.map(language => readFileSync(`games/${id}/rules/${language}.md`, 'utf8'));
+    const headings = (text: string): string[] => [...text.matchAll(/^(#+) /gm)].map(h => h[1] ?? '');
+    test('are there to read', () => {
+      for (const text of [fr, en]) expect(text.trim().length).toBeGreaterThan(200);
+    });
+    test('have the same sections in both languages, a minute’s summary first', () => {
+      expect(headings(fr)).toEqual(headings(en));
+      expect(headings(fr)[0]).toBe('#');
+      expect(fr.indexOf('## En une minute')).toBe(fr.indexOf('## '));
+      expect(en.indexOf('## In a minute')).toBe(en.indexOf('## '));
+    });
+    test('cite no numbers of rules', () => {
+      const prefix = prefixOf(definedIds(readFileSync(`seeds/${id}/rules.md`, 'utf8')));
+      expect(fr + en).not.toMatch(new RegExp(`\\b${prefix}\\b`));
+    });
+    test('are set as French is', () => {
+      expect(fr).not.toMatch(/ [;!?»%]| :(?!-)|« |'/);
+      expect(fr).not.toMatch(/[^\u00a0|:-]:(?![-|])/);
+      expect(fr).not.toMatch(/[^\u00a0][;!?»]/);
+    });
   });
 });
 

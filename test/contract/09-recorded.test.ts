@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seats } from '../../games/kit/ids.ts';
 import { replay } from '../../games/kit/replay.ts';
+import { wishesFor } from '../support/hintFiles.ts';
 import { LONG, owed } from '../support/proof.ts';
 import type { Seed } from '../support/recording.ts';
 import { everyGame } from '../support/registered.ts';
@@ -23,6 +24,20 @@ everyGame(({ id, m }) => {
       });
       expect(G.table.over).toEqual(seed.end);
       for (const winner of seed.end.winners) expect(seats(seed.seats).map(String)).toContain(winner);
+    });
+  });
+  const wishes = wishesFor(id);
+  describe.skipIf(wishes === null)('they are kept for something', () => {
+    test('each recorded game is a wished one, and each wish has its game', () => {
+      expect([...files].sort()).toEqual(wishes?.map(w => `${w.file}.json`).sort());
+      expect(files.length).toBeGreaterThanOrEqual(20);
+    });
+    test.each((wishes ?? []).map(w => [w.file, w] as const))('%s holds what it was kept for', (file, wish) => {
+      const [, seed] = seeds.find(([name]) => name === `${file}.json`) ?? [];
+      if (!seed) throw new Error(`${file} is missing`);
+      expect(seed.seats).toBe(wish.players);
+      expect(seed.options).toEqual(m.options.parse(wish.options, wish.players));
+      expect(wish.wants(seed)).toBe(true);
     });
   });
   test.skipIf(seeds.length === 0)('a recorded game that was changed does not pass for the true one', () => {

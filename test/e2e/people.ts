@@ -47,6 +47,7 @@ export async function person(browser: Browser, baseURL: string, wish: Wish = {})
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(String(error)));
   page.on('console', message => {
+    if (message.location().url === '') return; // of a script that looks at the page, not of one that the page has
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text()))
       complaints.push(message.text());
   });

@@ -1,10 +1,11 @@
-import { CircleHelp, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../../games/kit/ids.ts';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/petits-complots/types.ts';
 import type { BoardTableProps } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
+import { HelpButton } from '../../table/HelpButton.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
 import { usePicking, usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
@@ -175,17 +176,7 @@ export default function PetitsComplotsBoard({ G: view, table }: BoardTableProps<
           awaited={windowed === undefined && (must !== undefined || (pending && prompt !== undefined && !prompt.may))}
           asks={prompt?.id ?? null}
           heading={heading}
-          beside={
-            <Button
-              look="quiet"
-              icon
-              aria-label={t('board.help')}
-              aria-keyshortcuts="?"
-              onClick={() => setOpen('help')}
-            >
-              <Icon of={CircleHelp} />
-            </Button>
-          }
+          beside={<HelpButton t={t} onOpen={() => setOpen('help')} />}
           question={<Question view={view} table={table} prompt={prompt} picked={picked} use={use} />}
           outcome={outcomeOf({ ...moment, one })}
           selecting={picked.length > 0}

@@ -20,7 +20,7 @@ export function PlayerDialog({ view, table: { t, nameOf }, seat, onClose }: Prop
   return (
     <Dialog title={t('board.theories.title', { seat: name, n: cards.length })} shape="wide" onClose={onClose}>
       <p>{t('board.theories.need', { n: view.need[seat] ?? 0 })}</p>
-      {cards.length === 0 ? <p>{t('board.theories.none')}</p> : <CardLines cards={cards} t={t} />}
+      {cards.length > 0 && <CardLines cards={cards} t={t} />}
       {hand && (
         <section className={styles.open}>
           <h3 className="display">{t('board.open.hand', { seat: name, n: hand.length })}</h3>

@@ -1,10 +1,11 @@
 import '@fontsource-variable/texturina/wght.css';
-import { CircleHelp, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import type { View } from '../../../games/regicide/types.ts';
 import type { BoardTableProps, TableTools } from '../../table/board.ts';
 import { Hand, type HandCard } from '../../table/Hand.tsx';
+import { HelpButton } from '../../table/HelpButton.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
 import { barred, swaps, usePicking, usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
@@ -136,17 +137,7 @@ export default function RegicideBoard({ G: view, table }: BoardTableProps<View>)
           awaited={prompt !== undefined}
           asks={prompt?.id ?? null}
           heading={heading}
-          beside={
-            <Button
-              look="quiet"
-              icon
-              aria-label={t('board.help')}
-              aria-keyshortcuts="?"
-              onClick={() => setOpen('help')}
-            >
-              <Icon of={CircleHelp} />
-            </Button>
-          }
+          beside={<HelpButton t={t} onOpen={() => setOpen('help')} />}
           question={<Question view={view} table={table} prompt={prompt} picked={picked} />}
           outcome={outcome}
           selecting={picked.length > 0 && turn.type !== null}

@@ -6,22 +6,11 @@ import { rules } from '../../../games/petits-complots/game.ts';
 import type { Seed } from '../../support/recording.ts';
 import { courseOf } from './course.ts';
 import { nameOf } from './names.ts';
-import { has, recorded } from './recorded.ts';
+import { has } from './recorded.ts';
 
 const FOLDER = 'seeds/petits-complots';
 const files = readdirSync(FOLDER).filter(f => f.endsWith('.json'));
 const seeds = files.map(f => JSON.parse(readFileSync(`${FOLDER}/${f}`, 'utf8')) as Seed);
-
-test('each recorded game is a wished one, and each wish has its game', () => {
-  expect([...files].sort()).toEqual(recorded.map(w => `${w.file}.json`).sort());
-  expect(files.length).toBeGreaterThanOrEqual(20);
-});
-test.each(recorded.map(w => [w.file, w] as const))('%s holds what it was kept for', (file, wish) => {
-  const seed = JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8')) as Seed;
-  expect(seed.seats).toBe(wish.players);
-  expect(seed.options).toEqual(rules.options.parse(wish.options, wish.players));
-  expect(wish.wants(seed)).toBe(true);
-});
 
 describe('together they show', () => {
   test.each([3, 4, 5])('theories and a flock that win, for %i', players => {

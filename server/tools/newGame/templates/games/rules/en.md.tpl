@@ -1,5 +1,7 @@
 # __Title__
 
+## In a minute
+
 For 2 to 4 people, five minutes. The deck has 24 cards, numbered from 1 to 24.
 
 ## Setting up

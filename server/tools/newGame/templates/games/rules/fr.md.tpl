@@ -1,5 +1,7 @@
 # __Title__
 
+## En une minute
+
 De 2 à 4 personnes, cinq minutes. Le paquet compte 24 cartes, numérotées de 1 à 24.
 
 ## Mise en place

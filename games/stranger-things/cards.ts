@@ -36,7 +36,7 @@ const BALANCE: Readonly<Record<number, Partial<Hand>>> = {
   5: { flayer: 2 },
   6: { flayer: -4 },
   8: { flayer: 4 },
-  10: { memory: -4 },
+  10: { flayer: 3 },
 };
 /** All Adventure cards of a game, role cards among them. */
 export function adventure(players: number, balanced: boolean): Hand {

@@ -1,4 +1,4 @@
-import { CircleHelp, Eye, EyeOff, MessagesSquare, NotebookText } from 'lucide-react';
+import { Eye, EyeOff, MessagesSquare, NotebookText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../../games/kit/ids.ts';
 import { type Refusal, refuse } from '../../../games/kit/legality.ts';
@@ -6,6 +6,7 @@ import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import { isRendezvous, KINDS, type Kind, RENDEZVOUS_IDS } from '../../../games/stranger-things/cards.ts';
 import type { View } from '../../../games/stranger-things/types.ts';
 import type { BoardTableProps } from '../../table/board.ts';
+import { HelpButton } from '../../table/HelpButton.tsx';
 import { PromptBar } from '../../table/PromptBar.tsx';
 import { usePrompt } from '../../table/picking.ts';
 import { useTableKeys } from '../../table/tableKeys.ts';
@@ -162,15 +163,7 @@ export default function StrangerThingsBoard({ G: view, table, matchID }: BoardTa
                   <Icon of={MessagesSquare} />
                 </Button>
               )}
-              <Button
-                look="quiet"
-                icon
-                aria-label={t('board.help')}
-                aria-keyshortcuts="?"
-                onClick={() => setOpen('help')}
-              >
-                <Icon of={CircleHelp} />
-              </Button>
+              <HelpButton t={t} onOpen={() => setOpen('help')} />
             </>
           }
           question={question(moment)}

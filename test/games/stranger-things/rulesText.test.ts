@@ -36,7 +36,6 @@ const both = [
   [fr, own.fr],
   [en, own.en],
 ] as const;
-const headings = (text: string): string[] => [...text.matchAll(/^(#+) /gm)].map(h => h[1] ?? '');
 const rows = (text: string): string[] => plain(text).match(/^\|.*\|$/gm) ?? [];
 const row = (text: string, name: string): string => rows(text).find(r => r.startsWith(`| ${name} |`)) ?? '';
 const cells = (values: readonly (string | number)[]): string => values.map(v => ` ${v} |`).join('');
@@ -48,20 +47,6 @@ function dealt(count: number, n = 1): G {
 }
 
 describe('the rules inside the app', () => {
-  test('the same sections in both languages, a minute’s summary first', () => {
-    expect(headings(fr)).toEqual(headings(en));
-    expect(headings(fr)[0]).toBe('#');
-    expect(fr.indexOf('## En une minute')).toBe(fr.indexOf('## '));
-    expect(en.indexOf('## In a minute')).toBe(en.indexOf('## '));
-  });
-  test('they cite no numbers of rules', () => {
-    expect(fr + en).not.toMatch(/\bST-/);
-  });
-  test('French is set as French is', () => {
-    expect(fr).not.toMatch(/ [;!?»%]| :(?!-)|« |'/);
-    expect(fr).not.toMatch(/[^\u00a0|:-]:(?![-|])/);
-    expect(fr).not.toMatch(/[^\u00a0][;!?»]/);
-  });
   test('ST-003 ST-004 ST-005 ST-041 ST-047 ST-056 the table of cards is the deck, each with what stands on it', () => {
     const counts = [4, 6, 9].map(n => adventure(n, false));
     for (const [text, texts] of both) {
@@ -112,13 +97,13 @@ describe('the rules inside the app', () => {
       '0 0 0 0 0',
       '4 0 0 0 0',
       '0 0 0 0 0',
-      '0 -4 0 0 0',
+      '3 0 0 0 0',
     ]);
     expect(plain(fr)).toContain(
-      'À 4 joueurs, 1 Flagelleur Mental de moins ; à 5, 2 de plus ; à 6, 4 de moins ; à 8, 4 de plus ; à 10, 4 Souvenirs de moins.',
+      'À 4 joueurs, 1 Flagelleur Mental de moins ; à 5, 2 de plus ; à 6, 4 de moins ; à 8, 4 de plus ; à 10, 3 de plus.',
     );
     expect(en).toContain(
-      'With 4 players, 1 Mind Flayer fewer; with 5, 2 more; with 6, 4 fewer; with 8, 4 more; with 10, 4 Memories fewer.',
+      'With 4 players, 1 Mind Flayer fewer; with 5, 2 more; with 6, 4 fewer; with 8, 4 more; with 10, 3 more.',
     );
   });
   test('ST-041 the sum in the margin is right', () => {

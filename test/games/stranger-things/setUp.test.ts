@@ -232,7 +232,7 @@ describe('ST-240 the balanced option', () => {
     [5, '14 5 8 5 12'],
     [6, '12 5 12 5 12'],
     [8, '20 5 12 5 12'],
-    [10, '20 1 16 5 12'],
+    [10, '23 5 16 5 12'],
   ])('at %i players: %s', (count, cards) => {
     const t = dealt(count, { deck: 'balanced' });
     const all = adventure(count, true);

@@ -21,7 +21,7 @@ const LAST = 3;
 /** Nobody is asked and nothing waits: what comes next. */
 export const next = (G: G, random: Random): void => STEPS[G.step](G, random);
 const STEPS: Readonly<Record<G['step'], (G: G, random: Random) => void>> = {
-  deal,
+  dealing: deal,
   day,
   exchange: afterRendezvous,
   reveal: (G, random) => {

@@ -39,7 +39,7 @@ export function setup(seats: readonly Seat[], options: Options, random: Random):
     points: each(() => 0),
     results: [],
     history: [],
-    step: 'deal',
+    step: 'dealing',
   };
   ask(G, { stage: 'seat', seats, close: 'all', limit: 'look', ticks: true });
   return G;

@@ -24,5 +24,5 @@ export function letTalk(G: G): void {
   const open = G.table.asks.find(a => a.stage === 'talk');
   if (open && open.seats.join() === talkers.join()) return;
   withdraw(G, a => a.stage === 'talk');
-  if (talkers.length > 0) ask(G, { stage: 'talk', seats: talkers, close: 'never', limit: 'none' });
+  if (talkers.length > 0) ask(G, { stage: 'talk', seats: talkers, close: 'never', limit: 'talk' });
 }

@@ -135,7 +135,7 @@ export interface G extends Base {
   results: Ended[];
   history: Happened[];
   /** Nothing is dealt yet, a day may begin, or the game is over. */
-  step: 'deal' | 'day' | 'exchange' | 'reveal';
+  step: 'dealing' | 'day' | 'exchange' | 'reveal';
 }
 
 /** What one seat has for itself. The same fields for everybody, whatever they are. */

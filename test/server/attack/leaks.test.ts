@@ -355,7 +355,7 @@ atTables(company, field, (table, of) => {
     const counted = (): number[] =>
       [...fresh.seats, null].map(who => at(fresh, who).frames.filter(f => f.event !== 'matchData').length);
     let [made, back] = [0, 0];
-    for (let n = 0; n < 30; n += 1) {
+    for (let n = 0; n < 30 || (m.takeBack.length > 0 && back === 0 && n < 90); n += 1) {
       const turn = fresh.turn();
       if (!turn) break;
       // a move that is refused, in each way that a rule has, is nobody else's business
@@ -374,7 +374,7 @@ atTables(company, field, (table, of) => {
       await fresh.heard();
       expect(counted()).toEqual(expected.map(e => e.frames.length));
       // taken back: heard as the rules show it, too
-      if (turn.at.beside().mayTakeBack && n % 3 === 0) {
+      if (turn.at.beside().mayTakeBack && (back === 0 || n % 3 === 0)) {
         const open = turn.at.beside().due[0]?.prompt ?? '';
         if ((await turn.at.act({ prompt: open, type: 'takeBack', answer: null })).ok) {
           back += 1;

@@ -1,14 +1,13 @@
-import { copy } from '../../../games/kit/copy.ts';
 import { type Seat, seat, seats } from '../../../games/kit/ids.ts';
-import { newsFor } from '../../../games/kit/news.ts';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import { quick, type Random } from '../../../games/kit/random.ts';
-import { start, step, stepTable } from '../../../games/kit/step.ts';
+import { start } from '../../../games/kit/step.ts';
 import { DECK, isChaotic } from '../../../games/petits-complots/cards/deck.ts';
 import type { Category } from '../../../games/petits-complots/cards/types.ts';
 import { rules } from '../../../games/petits-complots/game.ts';
 import { pending } from '../../../games/petits-complots/stack.ts';
 import type { G, Options, View } from '../../../games/petits-complots/types.ts';
+import { atTable } from '../../support/atTable.ts';
 import { notJson } from '../../support/json.ts';
 import { idOf, ids, nameOf, names } from './names.ts';
 import { type Situation, situation } from './situation.ts';
@@ -84,23 +83,7 @@ export function dealt(players: number, options: Partial<Options> = {}, random: R
 }
 
 function tableOf(G: G, random: Random): ComplotsTable {
-  const act = (what: string, apply: () => { readonly ok: boolean; readonly code?: string }): void => {
-    const check = apply();
-    if (!check.ok) throw new Error(`${what}: ${check.code}`);
-    sound(G);
-  };
-  sound(G);
-  const view = (player: number | null): View => rules.view(G, player === null ? null : seat(player));
-  const prompts = (player: number): readonly Prompt[] => rules.choices(view(player), seat(player));
-  const move = (player: number, type: string, answer: Answer) => ({
-    prompt: prompts(player).find(p => Object.hasOwn(p.moves, type))?.id ?? G.table.asks[0]?.id ?? '',
-    type,
-    answer,
-  });
-  const does = (player: number, type: string, answer: Answer = null): void =>
-    act(`${player} ${type} ${JSON.stringify(answer)}`, () =>
-      step(rules, G, seat(player), move(player, type, answer), random),
-    );
+  const { view, prompts, does, takesBack, tableCloses, refusal, news } = atTable(rules, G, random, sound);
   const aimed = (card: string, aim: Aim): Answer => ({
     is: idOf(card),
     then: typeof aim === 'number' ? seat(aim) : aim,
@@ -119,10 +102,7 @@ function tableOf(G: G, random: Random): ComplotsTable {
     passes: (...players) => {
       for (const p of players) does(p, 'react', { is: 'pass', then: null });
     },
-    windowCloses: () => {
-      const [open] = windows();
-      act('windowCloses', () => stepTable(rules, G, { prompt: open?.id ?? '', by: 'table' }, random));
-    },
+    windowCloses: () => tableCloses('table'),
     nobodyReacts: () => {
       while (windows().length > 0) t.windowCloses();
     },
@@ -132,24 +112,15 @@ function tableOf(G: G, random: Random): ComplotsTable {
     discards: (p, cards) => does(p, 'discard', ids(cards)),
     endsTurn: p => does(p, 'endTurn'),
     orders: (p, what) => does(p, 'order', what),
-    takesBack: p => act('takesBack', () => step(rules, G, seat(p), move(p, 'takeBack', null), random)),
-    clockRunsOut: () => {
-      const due = G.table.asks.find(a => a.close !== 'never');
-      act('clockRunsOut', () => stepTable(rules, G, { prompt: due?.id ?? '', by: 'table' }, random));
-    },
+    takesBack,
+    clockRunsOut: () => tableCloses(),
     restOfRound: () => {
       const { round } = G;
       for (let n = 0; n < 60 && G.round === round && G.phase === 'table' && !G.table.over; n += 1) t.clockRunsOut();
     },
-    refusal: (p, type, answer = null) => {
-      const trial = copy(G);
-      const check = step(rules, trial, seat(p), move(p, type, answer), quick(3));
-      if (check.ok) return null;
-      if (JSON.stringify(trial) !== JSON.stringify(G)) throw new Error(`refused with ${check.code}, yet changed`);
-      return check.code;
-    },
-    refused: (p, how, card, aim = null) => t.refusal(p, how, aimed(card, aim)),
-    notExposed: (p, theory) => t.refusal(p, 'expose', [idOf(theory)]),
+    refusal,
+    refused: (p, how, card, aim = null) => refusal(p, how, aimed(card, aim)),
+    notExposed: (p, theory) => refusal(p, 'expose', [idOf(theory)]),
     hand: p => names(G.hands[seat(p)] ?? []),
     shown: p => names(G.tableau[seat(p)] ?? []),
     get discardPile() {
@@ -171,10 +142,9 @@ function tableOf(G: G, random: Random): ComplotsTable {
     get winners() {
       return G.table.over?.winners ?? [];
     },
-    told: player => newsOf(player).map(n => n.key),
-    fact: (key, param, player) => newsOf(player).find(n => n.key === key)?.params[param],
+    told: player => news(player).map(n => n.key),
+    fact: (key, param, player) => news(player).find(n => n.key === key)?.params[param],
   };
-  const newsOf = (player: number | undefined) => newsFor(G, player === undefined ? null : seat(player));
   return t;
 }
 

@@ -1,13 +1,13 @@
 import { atOnce } from '../../../games/kit/bots.ts';
 import { copy } from '../../../games/kit/copy.ts';
 import { type Json, type Seat, seat, seats } from '../../../games/kit/ids.ts';
-import { newsFor } from '../../../games/kit/news.ts';
 import type { Answer, Prompt } from '../../../games/kit/prompts.ts';
 import { quick, type Random } from '../../../games/kit/random.ts';
-import { start, step, stepTable } from '../../../games/kit/step.ts';
+import { start } from '../../../games/kit/step.ts';
 import { adventure, isRendezvous, KINDS, type RendezvousId } from '../../../games/stranger-things/cards.ts';
 import { rules } from '../../../games/stranger-things/game.ts';
 import type { Claim, G, Happened, Note, Options, View } from '../../../games/stranger-things/types.ts';
+import { atTable } from '../../support/atTable.ts';
 import { notJson } from '../../support/json.ts';
 import { kindOf, letters, written } from './names.ts';
 import { type Situation, situation } from './situation.ts';
@@ -83,25 +83,8 @@ export function dealt(players: number, options: Partial<Options> = {}, random: R
 }
 
 function tableOf(G: G, random: Random): FlayerTable {
-  const act = (what: string, apply: () => { readonly ok: boolean; readonly code?: string }): void => {
-    const check = apply();
-    if (!check.ok) throw new Error(`${what}: ${check.code}`);
-    sound(G);
-  };
-  sound(G);
-  const view = (player: number | null): View => rules.view(G, player === null ? null : seat(player));
-  const prompts = (player: number): readonly Prompt[] => rules.choices(view(player), seat(player));
-  const move = (player: number, type: string, answer: Answer) => ({
-    prompt: prompts(player).find(p => Object.hasOwn(p.moves, type))?.id ?? G.table.asks[0]?.id ?? '',
-    type,
-    answer,
-  });
-  const does = (player: number, type: string, answer: Answer = null): void =>
-    act(`${player} ${type} ${JSON.stringify(answer)}`, () =>
-      step(rules, G, seat(player), move(player, type, answer), random),
-    );
+  const { view, prompts, does, tableCloses, refusal, news } = atTable(rules, G, random, sound);
   const waiting = () => G.table.asks.filter(a => a.close !== 'never');
-  const newsOf = (player: number | undefined) => newsFor(G, player === undefined ? null : seat(player));
   const t: FlayerTable = {
     G,
     gives: (p, to) => does(p, 'give', seat(to)),
@@ -134,18 +117,9 @@ function tableOf(G: G, random: Random): FlayerTable {
     ready: (...players) => {
       for (const p of players) does(p, 'ready');
     },
-    clockRunsOut: () => {
-      const [due] = waiting();
-      act('clockRunsOut', () => stepTable(rules, G, { prompt: due?.id ?? '', by: 'table' }, random));
-    },
-    refusal: (p, type, answer = null) => {
-      const trial = copy(G);
-      const check = step(rules, trial, seat(p), move(p, type, answer), quick(3));
-      if (check.ok) return null;
-      if (JSON.stringify(trial) !== JSON.stringify(G)) throw new Error(`refused with ${check.code}, yet changed`);
-      return check.code;
-    },
-    notTraded: (p, cards) => t.refusal(p, 'trade', pair(cards)),
+    clockRunsOut: () => tableCloses(),
+    refusal,
+    notTraded: (p, cards) => refusal(p, 'trade', pair(cards)),
     hand: p => letters(handIn(G, seat(p))),
     get hands() {
       return seats(G.circle.length).map(s => letters(handIn(G, s)));
@@ -176,10 +150,10 @@ function tableOf(G: G, random: Random): FlayerTable {
     notes: p => (view(p).me?.notes ?? []).map(noted),
     happened: (...which) => G.history.filter(h => which.includes(h.is)),
     told: player =>
-      newsOf(player)
+      news(player)
         .map(n => n.key)
         .filter(key => key !== 'silence'),
-    fact: (key, param, player) => newsOf(player).find(n => n.key === key)?.params[param],
+    fact: (key, param, player) => news(player).find(n => n.key === key)?.params[param],
   };
   return t;
 }

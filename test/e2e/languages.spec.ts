@@ -1,6 +1,6 @@
 import { STILL } from './app.ts';
 import { expect, test } from './house.ts';
-import { look } from './look.ts';
+import { look, onTour } from './look.ts';
 import { begin, joinByLink, layTable, type Person, tag, type Wish } from './people.ts';
 import { pick, playOn, press, see } from './playing.ts';
 import { lay } from './truth.ts';
@@ -14,7 +14,7 @@ const TOURS: readonly Wish[] = [
 ];
 const named = (wish: Wish) => `${wish.size}, ${wish.theme}, ${wish.language}`;
 
-for (const wish of TOURS) {
+for (const wish of onTour(TOURS, 0)) {
   test(`pages before a game can be read and used: ${named(wish)}`, async ({ app, come }) => {
     const who = await come(wish);
     const { page, t } = who;
@@ -64,7 +64,9 @@ for (const wish of TOURS) {
     await look(guest, 'credits');
     expect(app.complaints()).toEqual([]);
   });
+}
 
+for (const wish of onTour(TOURS, 1)) {
   test(`a table can be read and used at every stage: ${named(wish)}`, async ({ own, come }) => {
     const app = await own(STILL);
     const who = await come(wish, app.url);
@@ -138,7 +140,9 @@ for (const wish of TOURS) {
     await expect.poll(async () => (await see(guest)).is).toBe('others');
     await look(guest, 'watching');
   });
+}
 
+for (const wish of onTour(TOURS, 0)) {
   test(`solo, one device and a second chance can be read and used: ${named(wish)}`, async ({ own, come }) => {
     const app = await own(STILL);
     const who = await come(wish, app.url);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { owed } from '../support/proof.ts';
+import { owed, size } from '../support/proof.ts';
 import type { Person } from './people.ts';
 
 /** Sentences and labels, px; a finger, px. */
@@ -25,6 +25,15 @@ export async function look(who: Person, name: string): Promise<void> {
   expect.soft(serious, `${name}: axe`).toEqual([]);
   owed('e2e', 'no serious axe finding', { page: name, as: who.looks, found: serious.length });
 }
+
+/**
+ * Every second of them, beginning with the first or with the second; at the owed size all. Four tours (0 to 3, of two languages and two
+ * sizes) that take a place each by turns see every place in both languages and in both sizes.
+ */
+export const onTour = <P>(all: readonly P[], tour: number): readonly P[] => {
+  const every = size(2, 1);
+  return all.filter((_, n) => n % every === ([0, 1, 1, 0][tour] ?? 0) % every);
+};
 
 /** Fonts are here, nothing moves, nothing is still being fetched. */
 async function atRest({ page, t }: Person): Promise<void> {

@@ -5,7 +5,7 @@ import { STILL } from './app.ts';
 import { asks } from './circle.ts';
 import { expect, test } from './house.ts';
 import { expectFocus, tabTo } from './keys.ts';
-import { look } from './look.ts';
+import { look, onTour } from './look.ts';
 import { layTable, type Person, type Wish } from './people.ts';
 import { pick, see } from './playing.ts';
 import { layStranger } from './truth.ts';
@@ -89,7 +89,7 @@ const claims = (t: FlayerTable): void => {
   t.claims(3, 'got', 1);
 };
 
-for (const { players, ...wish } of TOURS)
+for (const [tour, { players, ...wish }] of TOURS.entries())
   test(`Stranger Things can be read and used at every stage: ${players} players, ${wish.size}, ${wish.theme}, ${wish.language}`, async ({
     own,
     come,
@@ -159,7 +159,7 @@ for (const { players, ...wish } of TOURS)
     for (const card of [1, 2]) await pick(who, card);
     await shown('exchange-chosen');
     await inDialog(t('board.talk.closed'), 'silence');
-    for (const place of PLACES) {
+    for (const place of onTour(PLACES, tour)) {
       await at(...place);
       if (place[0] === 'received') {
         await page.locator('[data-place^="seat-"] > button').first().click();

@@ -13,7 +13,7 @@ import { type Comparison, compareTwins } from '../support/twins.ts';
 
 everyTable(table => {
   test('what looks the same to a seat or a spectator is the same, byte for byte', { timeout: LONG }, () => {
-    const compared = twins(table, table.m, size(12, 200));
+    const compared = twins(table, table.m, size(6, 200));
     expect(compared.leak).toBeNull();
     expect(compared.twins).toBeGreaterThan(table.seats * 20);
     owed('contract', 'redealt twins on the bare rules', { table: table.title, ...compared });

@@ -35,7 +35,7 @@ everyTable(table => {
   test('through the real server everybody receives exactly what honest rules show them', {
     timeout: LONG,
   }, async () => {
-    const games = size(3, 200);
+    const games = size(2, 200);
     const all = { moves: 0, frames: 0, twins: 0 };
     let longestUpdate = 0;
     for (let n = 0; n < games; n += 1) {

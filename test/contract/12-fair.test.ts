@@ -19,7 +19,7 @@ everyTable(table => {
   test('an honest game, dealt and played again, is what every seat and a spectator saw', {
     timeout: LONG,
   }, async () => {
-    const games = size(4, 60);
+    const games = size(2, 60);
     let moments = 0;
     for (let n = 0; n < games; n += 1) {
       const played = game(n);
@@ -36,7 +36,7 @@ everyTable(table => {
   test('cards that were changed, at first or later, are found out by whoever saw one of them', {
     timeout: LONG,
   }, async () => {
-    const games = size(4, 60);
+    const games = size(2, 60);
     let found = 0;
     for (let n = 0; n < games; n += 1)
       for (const at of [0, 2]) {

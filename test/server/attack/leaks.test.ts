@@ -20,6 +20,12 @@ const at = (table: Laid, who: Seat | null): Chair => (who === null ? table.watch
 const text = (of: Chair, from = 0): string => JSON.stringify(of.frames.slice(from).map(f => [f.event, f.args]));
 const FIELDS = /prngstate|"sealed"|"before"|"stack"|"standing"|setupData|credentials|sha256|"redact"|"metadata"/;
 
+/** Which matches there are, and how this one stands: live ones beside it go on by their clocks. */
+const matchesAnd = async (laid: Laid) => ({
+  ids: (JSON.parse(await field.at.matches()) as readonly { readonly id: string }[]).map(m => m.id),
+  stored: await laid.stored(),
+});
+
 atTables(ends, field, (table, of) => {
   test('the first packet holds the view and nothing of how the match began: no beginning, chance, log, undo', async () => {
     const fresh = await lay(field.at, of, quick(1), LIVE);
@@ -186,12 +192,12 @@ atTables(ends, field, (table, of) => {
   test.each(strangers)(
     'a stranger syncs %s: refused, makes no match, and hears nothing of what goes on',
     async (_, args, code) => {
-      const before = await field.at.matches();
+      const before = await matchesAnd(table());
       const stranger = await chair(field.at.url, table().m.meta.id);
       const refused = stranger.next('refused');
       stranger.socket.emit('sync', ...args(table()));
       expect(refusalOf(await refused)).toMatchObject({ ok: false, code });
-      expect(await field.at.matches()).toBe(before);
+      expect(await matchesAnd(table())).toEqual(before);
       await playsOn(table());
       await atRest(stranger);
       expect(stranger.frames.map(f => f.event)).toEqual(['refused']);
@@ -344,7 +350,19 @@ atTables(company, field, (table, of) => {
   });
 
   test('timing and number of messages: others hear of a move what the rules show them, of a refusal nothing', async () => {
-    const fresh = await lay(field.at, of, quick(4), LIVE);
+    let heard = { made: 0, back: 0 };
+    for (
+      let luck = 4;
+      luck < 10 && (heard.made === 0 || (table().m.takeBack.length > 0 && heard.back === 0));
+      luck += 1
+    )
+      heard = await listened(luck);
+    expect(heard.made).toBeGreaterThan(3);
+    if (table().m.takeBack.length > 0) expect(heard.back).toBeGreaterThan(0);
+  });
+  /** A live table played for a while: how many moves were made, and how many taken back. */
+  const listened = async (luck: number) => {
+    const fresh = await lay(field.at, of, quick(luck), LIVE);
     const { m, room } = fresh;
     const begun = (await truthOf(fresh)).state;
     const expected = [...fresh.seats, null].map(who => {
@@ -355,7 +373,7 @@ atTables(company, field, (table, of) => {
     const counted = (): number[] =>
       [...fresh.seats, null].map(who => at(fresh, who).frames.filter(f => f.event !== 'matchData').length);
     let [made, back] = [0, 0];
-    for (let n = 0; n < 30 || (m.takeBack.length > 0 && back === 0 && n < 90); n += 1) {
+    for (let n = 0; n < 30; n += 1) {
       const turn = fresh.turn();
       if (!turn) break;
       // a move that is refused, in each way that a rule has, is nobody else's business
@@ -385,10 +403,9 @@ atTables(company, field, (table, of) => {
         }
       }
     }
-    expect(made).toBeGreaterThan(3);
-    if (m.takeBack.length > 0) expect(back).toBeGreaterThan(0);
     fresh.clear();
-  });
+    return { made, back };
+  };
 });
 
 const swapCase = (s: string): string =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { idleWords } from '../support/idleWords.ts';
 import { LONG, owed, size } from '../support/proof.ts';
 import { everyGame, tables } from '../support/registered.ts';
 import { definedIds, prefixOf } from '../support/ruleIds.ts';
@@ -44,6 +45,10 @@ everyGame(({ id, m }) => {
       }
     expect(sentences).toBeGreaterThan(10);
     owed('contract', 'sentences needed in random play are there', { game: id, sentences });
+  });
+
+  test('no words that nobody uses: neither news nor refusals nor what the board says', () => {
+    expect(idleWords(id)).toEqual({ news: [], no: [], board: [] });
   });
 
   describe('the rules inside the app', () => {

@@ -4,8 +4,7 @@ import { seat } from '../../games/kit/ids.ts';
 import type { GameModule } from '../../games/kit/module.ts';
 import { type News, newsFor } from '../../games/kit/news.ts';
 import type { Answer, Prompt } from '../../games/kit/prompts.ts';
-import type { Random } from '../../games/kit/random.ts';
-import { quick } from '../../games/kit/random.ts';
+import { quick, type Random } from '../../games/kit/random.ts';
 import { step, stepTable } from '../../games/kit/step.ts';
 
 /** What a game's own language of tests is made of: players answer what they are asked, and the clock runs out. */
